@@ -1,0 +1,39 @@
+# How the folders become targets. A module is a folder: its .cc files make a static library, its
+# *_test.cc files are collected for the unit tests, and it links only what it names, so a forbidden
+# dependency does not link. tests/includes checks the includes as well.
+
+add_library(mohreh_flags INTERFACE)
+target_include_directories(mohreh_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(mohreh_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Werror
+  # The same numbers on every compiler and in WebAssembly.
+  -ffp-contract=off)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # GCC 12 warns of overlaps inside std::string's own operator+ (its bug 105651).
+  target_compile_options(mohreh_flags INTERFACE -Wno-restrict)
+endif()
+if(MOHREH_SANITIZE)
+  target_compile_options(mohreh_flags INTERFACE
+    -fsanitize=${MOHREH_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(mohreh_flags INTERFACE -fsanitize=${MOHREH_SANITIZE})
+endif()
+
+set_property(GLOBAL PROPERTY MOHREH_UNIT_TESTS "")
+
+# mohreh_module(NAME [LINKS targets...] [SOURCES generated files...])
+function(mohreh_module name)
+  cmake_parse_arguments(MODULE "" "" "LINKS;SOURCES" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS *.cc)
+  file(GLOB tests CONFIGURE_DEPENDS *_test.cc)
+  list(REMOVE_ITEM sources ${tests} "")
+  if(sources OR MODULE_SOURCES)
+    add_library(${name} STATIC ${sources} ${MODULE_SOURCES})
+    target_link_libraries(${name} PUBLIC mohreh_flags ${MODULE_LINKS})
+  else()
+    add_library(${name} INTERFACE)
+    target_link_libraries(${name} INTERFACE mohreh_flags ${MODULE_LINKS})
+  endif()
+  foreach(test ${tests})
+    set_property(GLOBAL APPEND PROPERTY MOHREH_UNIT_TESTS "${test}")
+  endforeach()
+endfunction()
