@@ -1,0 +1,77 @@
+#pragma once
+// What happened, for screens, logs and speech. An event has a key, up to four parameters and the
+// viewers it is addressed to; a private and a public event are two events. Games list their keys
+// in a table of EventSpec; an Event holds the row's number.
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "engine/core/fixed_list.h"
+#include "engine/core/seat.h"
+
+namespace mohreh {
+
+inline constexpr std::size_t kMaxEventParams = 4;
+
+// How a parameter reads: a number, one seat, or several seats (as bits).
+enum class ParamKind : std::uint8_t { number, seat, seats };
+
+struct ParamSpec {
+  std::string_view name;  // the placeholder it fills: name, n, a, b, list
+  ParamKind kind = ParamKind::number;
+};
+
+struct EventSpec {
+  std::string_view key;  // words: <game>.log_<key>
+  std::array<ParamSpec, kMaxEventParams> params{};
+
+  template <class... Params>
+  explicit constexpr EventSpec(std::string_view its_key, Params... its_params)
+      : key(its_key), params{its_params...} {}
+};
+
+struct Audience {
+  SeatSet seats;
+  std::uint8_t spectators = 0;  // 1: whoever watches may see it
+
+  static constexpr Audience everyone() { return Audience{SeatSet{0xFF}, 1}; }
+  static constexpr Audience only(Seat seat) { return Audience{SeatSet::only(seat), 0}; }
+
+  // Precondition: `viewer` is not kOpen before the end of the match; kOpen may see everything.
+  constexpr bool includes(Seat viewer) const {
+    if (viewer == kOpen) return true;
+    return viewer == kSpectator ? spectators != 0 : seats.has(viewer);
+  }
+};
+
+struct Event {
+  std::uint8_t key = 0;  // row in the game's event table
+  Audience audience;
+  std::uint8_t param_count = 0;
+  std::array<std::int16_t, kMaxEventParams> params{};
+};
+
+// The events of one ply.
+class EventLog {
+ public:
+  void add(std::uint8_t key, Audience audience, std::initializer_list<int> params) {
+    assert(params.size() <= kMaxEventParams);
+    Event event{key, audience, static_cast<std::uint8_t>(params.size()), {}};
+    std::size_t i = 0;
+    for (const int param : params) event.params[i++] = static_cast<std::int16_t>(param);
+    events_.push_back(event);
+  }
+
+  void clear() { events_.clear(); }
+  std::size_t size() const { return events_.size(); }
+  const Event* begin() const { return events_.begin(); }
+  const Event* end() const { return events_.end(); }
+
+ private:
+  FixedList<Event, 128> events_;
+};
+
+}  // namespace mohreh
