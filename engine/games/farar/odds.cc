@@ -1,0 +1,97 @@
+// What the rules can tell somebody before a choice. Everything here is computed from a View.
+
+#include <algorithm>
+
+#include "engine/games/farar/farar.h"
+#include "engine/games/farar/money.h"
+#include "engine/games/farar/pact.h"
+#include "engine/games/farar/reach.h"
+#include "engine/games/farar/settlement.h"
+
+namespace mohreh::farar {
+namespace {
+
+constexpr std::uint32_t kTenThousand = 10'000;
+constexpr std::array<int, 5> kUsualStakes = {50, 100, 150, 200, 250};
+
+// What is at stake for the seat that draws: its haul, and the fines a devil would cost it.
+void add_risk(const View& view, Seat seat, Preview& preview) {
+  preview.rows.push_back({"if_devil", -value_of(State::at(view.haul, seat))});
+  if (!view.knows_purse(seat)) return;
+  const int creditors = creditors_of(view.options, view.pact, seat).size();
+  const int fines = fines_payable(view.purse(seat), creditors);
+  if (fines > 0) preview.rows.push_back({"devil_fine", -fines * kFine});
+}
+
+OddsRow reach_row(const ReachTable& table, int stake, int need) {
+  const double chance = table.chance_to_reach(need);
+  return {"reach", stake, static_cast<std::uint32_t>(chance * kTenThousand + 0.5), kTenThousand};
+}
+
+// Coals that would lift the drawing seat's haul to `stake` at once.
+std::uint32_t covering_coals(const View& view, int stake) {
+  const int have = value_of(State::at(view.haul, view.drawer()));
+  std::uint32_t coals = 0;
+  for (std::size_t kind = 0; kind < kValues; ++kind) {
+    if (have + kValueOf[kind] >= stake) coals += view.furnace[kind];
+  }
+  return coals;
+}
+
+}  // namespace
+
+Breakdown Farar::breakdown(const View& view, Seat seat) {
+  Breakdown rows;
+  if (!view.wealth_known.has(seat)) return rows;
+  const int stake = view.stake_known.has(seat) ? State::at(view.stake, seat) : 0;
+  rows.push_back({"purse", State::at(view.wealth, seat) - stake});
+  if (stake > 0) rows.push_back({"stake", stake});
+  return rows;
+}
+
+Preview Farar::preview(const View& view, Seat seat, const Move& move) {
+  Preview preview;
+  if (move.kind == MoveKind::stake) {
+    const int sum = move.b;
+    preview.set(MoveFlag::sealed);
+    if (sum == 0) return preview;
+    preview.rows.push_back({"if_won", sum});
+    preview.rows.push_back({"if_highest", 2 * sum});
+    preview.rows.push_back({"if_lost", -sum});
+    if (sum == State::at(view.wealth, seat)) preview.set(MoveFlag::all_in);
+    if (view.furnace_known && sum > value_of(view.furnace)) preview.set(MoveFlag::vain);
+  } else if (move.kind == MoveKind::draw) {
+    add_risk(view, seat, preview);
+  } else if (move.kind == MoveKind::stop) {
+    const int stake = State::at(view.stake, seat);
+    const int highest = *std::max_element(view.stake.begin(), view.stake.end());
+    if (stake > 0 && stake <= best_haul(view.haul)) {
+      const bool doubled = stake == highest;
+      preview.rows.push_back({doubled ? "if_highest" : "if_won", doubled ? 2 * stake : stake});
+    }
+  }
+  return preview;
+}
+
+Odds Farar::odds(const View& view, Seat seat) {
+  Odds odds;
+  const bool asked_now = view.phase == Phase::betting || view.drawing();
+  if (!asked_now || !view.furnace_known || view.coals_left == 0) return odds;
+  const auto devils = static_cast<std::uint32_t>(devils_in(view.furnace));
+  odds.push_back({"devil", 0, devils, view.coals_left});
+  if (view.phase == Phase::betting) {
+    const ReachTable table(view.furnace, kUsualStakes.back());
+    for (const int stake : kUsualStakes) odds.push_back(reach_row(table, stake, stake));
+    return odds;
+  }
+  const int stake = seat.index >= 0 ? State::at(view.stake, seat) : 0;
+  if (stake > best_haul(view.haul)) {
+    const int have = value_of(State::at(view.haul, view.drawer()));
+    odds.push_back({"cover", stake, covering_coals(view, stake), view.coals_left});
+    const int need = stake - have;
+    odds.push_back(reach_row(ReachTable(view.furnace, need), stake, need));
+  }
+  return odds;
+}
+
+}  // namespace mohreh::farar
