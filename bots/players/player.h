@@ -1,0 +1,64 @@
+#pragma once
+// A player is a program that chooses moves. It is given a view and the legal moves and nothing
+// else: handing it a State does not compile.
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/facade/any_game.h"
+
+namespace mohreh {
+
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  // One of `legal`, which is not empty. `view` is what `seat` knows with perfect recall.
+  virtual AnyMove choose(const AnyView& view, Seat seat, const AnyMoveList& legal, Rng& rng) = 0;
+
+  // False when choose() does not look at the view, so that nobody has to make one.
+  virtual bool looks() const { return true; }
+};
+
+// A player of one game, on that game's own types.
+template <Game G>
+class GamePlayer : public Player {
+ public:
+  AnyMove choose(const AnyView& view, Seat seat, const AnyMoveList& legal, Rng& rng) final {
+    MoveList<typename G::Move> moves;
+    for (const AnyMove move : legal) {
+      moves.push_back(move_from_code<typename G::Move>(move.code));
+    }
+    return {move_code(choose_move(view.as<typename G::View>(), seat, moves, rng))};
+  }
+
+  virtual typename G::Move choose_move(const typename G::View& view, Seat seat,
+                                       const MoveList<typename G::Move>& legal, Rng& rng) = 0;
+};
+
+struct PlayerEntry {
+  std::string_view name;
+  std::unique_ptr<Player> (*make)();
+};
+
+// The players of one game besides those that play every game.
+struct GamePlayers {
+  std::string_view game;
+  std::span<const PlayerEntry> players;
+};
+
+std::vector<GamePlayers> all_game_players();
+
+// Null when the game has no player of that name.
+std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name);
+
+// The names that make_player() knows for the game, weakest first.
+std::vector<std::string> player_names(const AnyGame& game);
+
+}  // namespace mohreh
