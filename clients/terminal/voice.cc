@@ -1,0 +1,119 @@
+#include "clients/terminal/voice.h"
+
+#include <vector>
+
+#include "engine/core/json_document.h"
+
+namespace mohreh {
+namespace {
+
+std::string_view ansi(Ink ink) {
+  switch (ink) {
+    case Ink::plain:
+      return "";
+    case Ink::strong:
+      return "\x1b[1m";
+    case Ink::faint:
+      return "\x1b[2m";
+    case Ink::good:
+      return "\x1b[32m";
+    case Ink::bad:
+      return "\x1b[31m";
+    case Ink::warm:
+      return "\x1b[33m";
+    case Ink::own:
+      return "\x1b[1;36m";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string Voice::in_area(std::string_view key) const {
+  return std::string(game_.info->key) + "." + std::string(key);
+}
+
+std::string Voice::word(std::string_view id) const {
+  return std::string(phrase(language_, in_area(id)));
+}
+
+std::string Voice::seat_name(Seat seat) const {
+  const std::string& name = names_[static_cast<std::size_t>(seat.index)];
+  return name.empty() ? say("term_seat", {{"n", number(seat.index + 1)}}) : name;
+}
+
+std::string Voice::paint(Ink ink, std::string_view text) const {
+  const std::string_view code = ansi(ink);
+  if (!colours_ || code.empty()) return std::string(text);
+  return std::string(code) + std::string(text) + "\x1b[0m";
+}
+
+std::string Voice::say(std::string_view id, Values values, int n) const {
+  return fill(phrase(language_, "site." + std::string(id), n), {values.begin(), values.size()});
+}
+
+std::string Voice::event_line(const Event& event) const {
+  const EventSpec& spec = game_.info->events[event.key];
+  std::vector<std::pair<std::string_view, std::string>> values;
+  int n = 2;
+  for (std::size_t i = 0; i < event.param_count; ++i) {
+    const ParamSpec& param = spec.params[i];
+    std::string text;
+    if (param.kind == ParamKind::seat) {
+      text = seat_name(seat_of(event.params[i]));
+    } else if (param.kind == ParamKind::seats) {
+      const SeatSet seats{static_cast<std::uint8_t>(event.params[i])};
+      const std::string comma = language_ == Language::fa ? "، " : ", ";
+      for (int s = 0; s < kMaxSeats; ++s) {
+        if (seats.has(seat_of(s))) text += (text.empty() ? "" : comma) + seat_name(seat_of(s));
+      }
+    } else {
+      text = number(event.params[i]);
+      if (param.name == "n") n = event.params[i];
+    }
+    values.emplace_back(param.name, std::move(text));
+  }
+  return fill(phrase(language_, in_area("log_" + std::string(spec.key)), n), values);
+}
+
+std::string Voice::move_label(const AnyState&, AnyMove move) const {
+  std::string json;
+  JsonWriter writer(json);
+  game_.json->write_move(writer, move);
+  const auto document = JsonDocument::parse(json);
+  const auto number_of = [&](std::string_view field) {
+    const auto value = document->root().find(field);
+    return number(static_cast<int>(value ? value->integer().value_or(0) : 0));
+  };
+  const std::string kind(document->root().find("kind")->string());
+  const std::pair<std::string_view, std::string> values[] = {{"a", number_of("a")},
+                                                             {"n", number_of("b")}};
+  return fill(phrase(language_, in_area("move_" + kind)), values);
+}
+
+std::string Voice::reason_line(const Reason& reason) const {
+  const std::string key = "why." + std::string(reason.key);
+  const std::string own = in_area(key);
+  const std::string shared = "site." + key;
+  const std::string& id = find_phrase(language_, own) != nullptr ? own : shared;
+  const std::pair<std::string_view, std::string> values[] = {{"n", number(reason.n)}};
+  return fill(phrase(language_, id, reason.n), values);
+}
+
+std::string Voice::odds_line(const OddsRow& row) const {
+  const std::pair<std::string_view, std::string> values[] = {{"n", number(row.n)}};
+  const auto percent = static_cast<int>((200ULL * row.numerator / row.denominator + 1) / 2);
+  std::string line = fill(phrase(language_, in_area("odds_" + std::string(row.key))), values) +
+                     ": " + number(percent) + (language_ == Language::fa ? "٪" : "%");
+  if (row.denominator <= 1000) {
+    line += " (" + number(static_cast<int>(row.numerator)) + "/" +
+            number(static_cast<int>(row.denominator)) + ")";
+  }
+  return line;
+}
+
+std::string Voice::row_line(const PointRow& row) const {
+  return word("row_" + std::string(row.key)) + " " + number(row.points);
+}
+
+}  // namespace mohreh
