@@ -2,8 +2,22 @@
 
 #include <cstdio>
 #include <exception>
+#include <string>
 
 #include "mohreh/commands.h"
+
+namespace {
+
+// The parser itself would only say that some subcommand is missing.
+void expect_known_subcommand(const CLI::App& app, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    if (command->check_name(argv[1])) return;
+  }
+  throw mohreh::UsageError(std::string("no subcommand is called '") + argv[1] + "' (see --help)");
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
   CLI::App app(
@@ -19,6 +33,7 @@ int main(int argc, char** argv) {
   mohreh::add_perft_command(app);
   mohreh::add_bench_command(app);
   try {
+    expect_known_subcommand(app, argc, argv);
     app.parse(argc, argv);
   } catch (const CLI::Success& done) {
     return app.exit(done);

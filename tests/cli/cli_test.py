@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""The executable as people use it: cli_test.py MOHREH TESTS_FOLDER"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+MOHREH, TESTS = sys.argv[1], pathlib.Path(sys.argv[2])
+CASE = str(TESTS / "rules/farar/example-a-round.play")
+
+
+def run(*arguments, typed=""):
+    return subprocess.run([MOHREH, *arguments], input=typed, capture_output=True, text=True,
+                          timeout=120, check=False)
+
+
+class BadInput(unittest.TestCase):
+    """Anything wrong: a non-zero status and one clear line, never a crash."""
+
+    def refused(self, *arguments, says, status=2):
+        done = run(*arguments)
+        self.assertEqual(done.returncode, status, done)
+        self.assertEqual(done.stdout, "")
+        lines = done.stderr.splitlines()
+        self.assertEqual(len(lines), 1, done.stderr)
+        self.assertIn(says, lines[0])
+
+    def test_arguments(self):
+        self.refused(says="subcommand")
+        self.refused("nonsense", says="nonsense")
+        self.refused("sim", says="game is required")
+        self.refused("sim", "chess", says="no game is called 'chess'; there is: ")
+        self.refused("sim", "farar", "--seats", "7", says="2 to 6 seats, not 7")
+        self.refused("sim", "farar", "--seats", "x", says="--seats")
+        self.refused("sim", "farar", "--matches", "0", says="--matches")
+        self.refused("sim", "farar", "--options", "tempo=1", says="no option is called 'tempo'")
+        self.refused("sim", "farar", "--options", "mouth_capacity=48", says="0…47")
+        self.refused("sim", "farar", "--options", "first_seat=3", "--seats", "2", says="first_seat 3")
+        self.refused("sim", "farar", "--players", "nobody", says="no player is called 'nobody'")
+        self.refused("sim", "farar", "--seats", "2", "--players", "random,random,random", says="3 players")
+        self.refused("perft", "farar", "--depth", "0", says="--depth")
+        self.refused("play", "farar", "--seat", "9", says="--seat 9")
+        self.refused("play", "farar", "--lang", "de", says="fa or en")
+        self.refused("bench", "--seconds", "0", says="--seconds")
+
+    def test_files(self):
+        self.refused("replay", "no/such/file", says="cannot read no/such/file")
+        self.refused("replay", str(TESTS), says="cannot read")
+        self.refused("replay", CASE, "--to", "999", says="beyond the last ply")
+        self.refused("replay", CASE, "--view", "9", says="--view takes a seat")
+        self.refused("sim", "farar", "--records", "/dev/null/x", "--matches", "1", says="cannot make the folder")
+        self.refused("sim", "farar", "--records", "/proc", "--matches", "1", says="cannot write")
+        with tempfile.TemporaryDirectory() as folder:
+            bad = pathlib.Path(folder, "bad.play")
+            bad.write_text("mohreh record 1\ngame farar 1\nseats 2\nchance: first 7\n", encoding="utf-8")
+            self.refused("replay", str(bad), says="bad.play:4:9: 'first 7' is no move of this game")
+            bad.write_bytes(bytes(range(256)) * 50)
+            self.refused("replay", str(bad), says="bad.play:1:")
+
+    def test_a_failed_expectation_is_told(self):
+        with tempfile.TemporaryDirectory() as folder:
+            wrong = pathlib.Path(folder, "wrong.play")
+            wrong.write_text("mohreh record 1\ngame farar 1\nseats 2\nexpect awaited 0\n", encoding="utf-8")
+            done = run("replay", str(wrong))
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("wrong.play:4: expected awaited 0, but found awaited chance", done.stderr)
+
+
+class Output(unittest.TestCase):
+    def json_of(self, *arguments):
+        done = run(*arguments)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return json.loads(done.stdout)
+
+    def test_help_is_everywhere(self):
+        for command in ([], ["games"], ["sim"], ["replay"], ["perft"], ["bench"], ["play"]):
+            done = run(*command, "--help")
+            self.assertEqual(done.returncode, 0)
+            self.assertIn("--help", done.stdout)
+        self.assertIn("mohreh", run("--version").stdout)
+
+    def test_games(self):
+        for game in self.json_of("games", "--json"):
+            self.assertTrue(game["title"]["fa"] and game["title"]["en"])
+            for option in game["options"]:
+                self.assertTrue(option["meaning"]["fa"] and option["meaning"]["en"])
+                self.assertNotIn(".tip", option["meaning"]["en"], option["key"])
+                self.assertTrue(option["default"] and option["values"] and option["type"])
+        self.assertIn("mouth_capacity = 20", run("games").stdout)
+
+    def test_sim(self):
+        figures = self.json_of("sim", "farar", "--seats", "3", "--matches", "50", "--seed", "4")
+        self.assertEqual(figures["matches"], 50)
+        self.assertEqual(len(figures["mean_points"]), 3)
+        self.assertAlmostEqual(sum(figures["wins"]), 50)
+        self.assertEqual(sum(row["matches"] for row in figures["lengths"]), 50)
+        again = self.json_of("sim", "farar", "--seats", "3", "--matches", "50", "--seed", "4")
+        self.assertEqual(figures["plies"], again["plies"])
+        self.assertEqual(figures["mean_points"], again["mean_points"])
+
+    def test_records_of_sim_replay(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.json_of("sim", "farar", "--matches", "3", "--records", folder, "--options", "max_rounds=10")
+            files = sorted(pathlib.Path(folder).iterdir())
+            self.assertEqual(len(files), 3)
+            for file in files:
+                end = self.json_of("replay", str(file), "--json")
+                self.assertEqual(end["awaited"], [])
+                self.assertEqual(min(end["outcome"]["ranks"]), 1)
+
+    def test_replay(self):
+        whole = self.json_of("replay", CASE, "--json")
+        self.assertIn("wealth", whole["state"])
+        view = self.json_of("replay", CASE, "--to", "1", "--view", "1", "--legal", "--json")
+        self.assertNotIn("state", view)
+        self.assertEqual(view["view"]["stake"][0], None)
+        self.assertIn("stake 0", view["legal"]["1"])
+        self.assertIn("== ply 1", run("replay", CASE, "--playthrough").stdout)
+        self.assertIn("awaited:", run("replay", CASE, "--legal").stdout)
+        with open(CASE, encoding="utf-8") as file:
+            self.assertEqual(run("replay", "-", "--json", typed=file.read()).returncode, 0)
+
+    def test_perft(self):
+        counts = self.json_of("perft", "farar", "--seats", "2", "--depth", "3", "--options", "first_seat=0", "--json")
+        self.assertEqual([row["count"] for row in counts], [21, 441, 3087])
+
+    def test_bench(self):
+        for row in self.json_of("bench", "--json", "--seconds", "0.2"):
+            self.assertEqual(set(row), {"game", "seats", "plies_per_s", "matches_per_s", "copies_per_s", "state_bytes"})
+        signature = run("bench", "--signature").stdout
+        self.assertEqual(signature, (TESTS / "signature.txt").read_text(encoding="utf-8"))
+
+
+class Terminal(unittest.TestCase):
+    def test_a_whole_match_in_both_languages(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for language in ("en", "fa"):
+                saved = str(pathlib.Path(folder, language))
+                done = run("play", "farar", "--seats", "3", "--lang", language, "--seed", "2", "--save", saved,
+                           "--options", "max_rounds=10", typed="2\n\n" * 300)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertNotIn("\x1b", done.stdout, "no colours into a pipe")
+                self.assertNotIn("farar.", done.stdout)
+                end = run("replay", saved, "--json")
+                self.assertEqual(json.loads(end.stdout)["awaited"], [])
+
+    def test_leaving_and_coming_back(self):
+        with tempfile.TemporaryDirectory() as folder:
+            saved = str(pathlib.Path(folder, "half"))
+            run("play", "farar", "--seed", "2", "--save", saved, typed="2\n\n1\nq\n")
+            before = json.loads(run("replay", saved, "--json").stdout)["plies"]
+            self.assertGreater(before, 0)
+            done = run("play", "--resume", saved, "--save", saved, typed="1\nq\n")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertGreater(json.loads(run("replay", saved, "--json").stdout)["plies"], before)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
