@@ -43,13 +43,21 @@ TEST_P(Words, OfTheGameAreComplete) {
   expect_words(area + "tagline", {});
   for (const EventSpec& event : info.events) {
     std::set<std::string> params;
-    for (const ParamSpec& param : event.params) params.insert(std::string(param.name));
+    for (const ParamSpec& param : event.params) {
+      params.insert(std::string(param.name));
+      for (const auto& word : param.words) expect_words(area + std::string(word), {});
+    }
     expect_words(area + "log_" + std::string(event.key), params);
   }
   for (const auto& reason : info.reasons) expect_words(area + "why." + std::string(reason), {"n"});
   for (const auto& row : info.rows) expect_words(area + "row_" + std::string(row), {});
   for (const auto& row : info.odds) expect_words(area + "odds_" + std::string(row), {"n"});
-  for (const auto& move : info.moves) expect_words(area + "move_" + std::string(move), {"a", "n"});
+  for (const MoveSpec& move : info.moves) {
+    expect_words(area + "move_" + std::string(move.key),
+                 {std::string(move.a.name), std::string(move.b.name)});
+    for (const auto& word : move.a.words) expect_words(area + std::string(word), {});
+    for (const auto& word : move.b.words) expect_words(area + std::string(word), {});
+  }
   for (const OptionText& option : GetParam()->describe_options(GetParam()->default_options())) {
     expect_words(area + "opt." + std::string(option.key), {});
     expect_words(area + "opt." + std::string(option.key) + ".tip", {});

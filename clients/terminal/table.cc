@@ -78,7 +78,7 @@ TerminalTable::Answer TerminalTable::ask_person(Seat seat) {
   show_board(drafted(), seat);
   AnyMoveList moves;
   game.legal_moves(drafted(), seat, moves);
-  show_moves(drafted(), seat, moves);
+  show_moves(moves);
   std::string line;
   while (true) {
     out_ << voice_.paint(Ink::own, voice_.say("term_prompt")) << "> " << std::flush;
@@ -92,7 +92,7 @@ TerminalTable::Answer TerminalTable::ask_person(Seat seat) {
         break;
       case ChoiceKind::board:
         show_board(drafted(), seat);
-        show_moves(drafted(), seat, moves);
+        show_moves(moves);
         break;
       case ChoiceKind::odds:
         show_odds(drafted(), seat);
@@ -137,7 +137,7 @@ bool TerminalTable::confirmed(const AnyState& state, Seat seat, AnyMove move) {
   const AnyView view = record_.game->view(state, {seat, Recall::table});
   const Preview preview = record_.game->preview(view, seat, move);
   if (!preview.has(MoveFlag::sealed)) return true;
-  out_ << voice_.paint(Ink::strong, voice_.move_label(state, move));
+  out_ << voice_.paint(Ink::strong, voice_.move_label(move));
   for (const PointRow& row : preview.rows) out_ << "   " << voice_.row_line(row);
   out_ << "\n" << voice_.paint(Ink::faint, voice_.say("term_commit")) << "> " << std::flush;
   std::string line;
@@ -159,12 +159,12 @@ void TerminalTable::show_board(const AnyState& state, Seat seat) {
        << record_.game->board_text(record_.game->view(state, {seat, Recall::table}), voice_);
 }
 
-void TerminalTable::show_moves(const AnyState& state, Seat, const AnyMoveList& moves) {
+void TerminalTable::show_moves(const AnyMoveList& moves) {
   const std::vector<std::size_t> shown = moves_to_show(moves.size());
   std::string line;
   for (const std::size_t i : shown) {
     const std::string item =
-        "[" + voice_.number(static_cast<int>(i) + 1) + "] " + voice_.move_label(state, moves[i]);
+        "[" + voice_.number(static_cast<int>(i) + 1) + "] " + voice_.move_label(moves[i]);
     if (!line.empty() && columns(line) + columns(item) + 3 > 78) {
       out_ << line << "\n";
       line.clear();

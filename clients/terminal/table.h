@@ -38,7 +38,7 @@ class TerminalTable {
   bool take_back();
 
   void show_board(const AnyState& state, Seat seat);
-  void show_moves(const AnyState& state, Seat seat, const AnyMoveList& moves);
+  void show_moves(const AnyMoveList& moves);
   void show_odds(const AnyState& state, Seat seat);
   void show_log();
   void show_result();

@@ -52,43 +52,55 @@ std::string Voice::say(std::string_view id, Values values, int n) const {
   return fill(phrase(language_, "site." + std::string(id), n), {values.begin(), values.size()});
 }
 
+std::string Voice::param_text(const ParamSpec& param, int value) const {
+  switch (param.kind) {
+    case ParamKind::number:
+      return number(value);
+    case ParamKind::seat:
+      return seat_name(seat_of(value));
+    case ParamKind::word:
+      return word(word_of(param, value));
+    case ParamKind::seats:
+      break;
+  }
+  const SeatSet seats{static_cast<std::uint8_t>(value)};
+  const std::string comma = language_ == Language::fa ? "، " : ", ";
+  std::string text;
+  for (int s = 0; s < kMaxSeats; ++s) {
+    if (seats.has(seat_of(s))) text += (text.empty() ? "" : comma) + seat_name(seat_of(s));
+  }
+  return text;
+}
+
 std::string Voice::event_line(const Event& event) const {
   const EventSpec& spec = game_.info->events[event.key];
   std::vector<std::pair<std::string_view, std::string>> values;
   int n = 2;
   for (std::size_t i = 0; i < event.param_count; ++i) {
-    const ParamSpec& param = spec.params[i];
-    std::string text;
-    if (param.kind == ParamKind::seat) {
-      text = seat_name(seat_of(event.params[i]));
-    } else if (param.kind == ParamKind::seats) {
-      const SeatSet seats{static_cast<std::uint8_t>(event.params[i])};
-      const std::string comma = language_ == Language::fa ? "، " : ", ";
-      for (int s = 0; s < kMaxSeats; ++s) {
-        if (seats.has(seat_of(s))) text += (text.empty() ? "" : comma) + seat_name(seat_of(s));
-      }
-    } else {
-      text = number(event.params[i]);
-      if (param.name == "n") n = event.params[i];
-    }
-    values.emplace_back(param.name, std::move(text));
+    values.emplace_back(spec.params[i].name, param_text(spec.params[i], event.params[i]));
+    if (spec.params[i].name == "n") n = event.params[i];
   }
   return fill(phrase(language_, in_area("log_" + std::string(spec.key)), n), values);
 }
 
-std::string Voice::move_label(const AnyState&, AnyMove move) const {
+std::string Voice::move_label(AnyMove move) const {
   std::string json;
   JsonWriter writer(json);
   game_.json->write_move(writer, move);
   const auto document = JsonDocument::parse(json);
-  const auto number_of = [&](std::string_view field) {
+  const auto argument = [&](std::string_view field) {
     const auto value = document->root().find(field);
-    return number(static_cast<int>(value ? value->integer().value_or(0) : 0));
+    return static_cast<int>(value ? value->integer().value_or(0) : 0);
   };
   const std::string kind(document->root().find("kind")->string());
-  const std::pair<std::string_view, std::string> values[] = {{"a", number_of("a")},
-                                                             {"n", number_of("b")}};
-  return fill(phrase(language_, in_area("move_" + kind)), values);
+  for (const MoveSpec& spec : game_.info->moves) {
+    if (spec.key != kind) continue;
+    std::vector<std::pair<std::string_view, std::string>> values;
+    if (!spec.a.name.empty()) values.emplace_back(spec.a.name, param_text(spec.a, argument("a")));
+    if (!spec.b.name.empty()) values.emplace_back(spec.b.name, param_text(spec.b, argument("b")));
+    return fill(phrase(language_, in_area("move_" + kind)), values);
+  }
+  return kind;
 }
 
 std::string Voice::reason_line(const Reason& reason) const {

@@ -32,7 +32,7 @@ class Voice : public Scribe {
   std::string say(std::string_view id, Values values = {}, int n = 2) const;
 
   std::string event_line(const Event& event) const;
-  std::string move_label(const AnyState& state, AnyMove move) const;
+  std::string move_label(AnyMove move) const;
   std::string reason_line(const Reason& reason) const;
   // "Devil chance: 9 of 48 (19 %)"
   std::string odds_line(const OddsRow& row) const;
@@ -40,6 +40,7 @@ class Voice : public Scribe {
   std::string title() const { return word("title"); }
 
  private:
+  std::string param_text(const ParamSpec& param, int value) const;
   std::string in_area(std::string_view key) const;
 
   Language language_;

@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string_view>
 
 #include "engine/core/fixed_list.h"
@@ -16,13 +17,20 @@ namespace mohreh {
 
 inline constexpr std::size_t kMaxEventParams = 4;
 
-// How a parameter reads: a number, one seat, or several seats (as bits).
-enum class ParamKind : std::uint8_t { number, seat, seats };
+// How a parameter reads: a number, one seat, several seats (as bits), or a word of the game.
+enum class ParamKind : std::uint8_t { number, seat, seats, word };
 
 struct ParamSpec {
-  std::string_view name;  // the placeholder it fills: name, n, a, b, list
+  std::string_view name;  // the placeholder it fills: name, n, a, b, list, kind, place
   ParamKind kind = ParamKind::number;
+  std::span<const std::string_view> words{};  // of a word: the ids its values stand for
 };
+
+// The id that a value of a word parameter stands for.
+constexpr std::string_view word_of(const ParamSpec& param, int value) {
+  const auto index = static_cast<std::size_t>(value);
+  return index < param.words.size() ? param.words[index] : std::string_view("?");
+}
 
 struct EventSpec {
   std::string_view key;  // words: <game>.log_<key>

@@ -36,7 +36,7 @@ struct GameInfo {
   int usual_seats = 2;                        // what a table has when nobody says otherwise
   int longest_list = 0;                       // no move list is longer
   int max_plies = 0;                          // no match is longer
-  std::span<const std::string_view> moves;    // kinds of moves, words <key>.move_<kind>
+  std::span<const MoveSpec> moves;            // by kind, words <key>.move_<kind>
   std::span<const EventSpec> events;          // words <key>.log_<event>
   std::span<const std::string_view> reasons;  // words <key>.why.<reason>
   std::span<const std::string_view> rows;     // words <key>.row_<row>
@@ -54,6 +54,9 @@ concept Game =
              ChanceList<typename G::Move>& chances, Rng& rng, EventLog* log, Viewer viewer,
              const typename G::View& view, std::string_view text, const Scribe& scribe) {
       { G::kInfo } -> std::convertible_to<const GameInfo&>;
+      { move.a } -> std::convertible_to<std::uint8_t>;
+      { move.b } -> std::convertible_to<std::uint16_t>;
+      { static_cast<std::uint8_t>(move.kind) };
       { options.first_seat } -> std::convertible_to<Seat>;
 
       // The state before any chance. Precondition: min_seats <= seats <= max_seats.

@@ -12,6 +12,7 @@
 #include "engine/core/fields.h"
 #include "engine/core/json_document.h"
 #include "engine/core/json_writer.h"
+#include "engine/core/plain_list.h"
 
 namespace mohreh {
 
@@ -45,6 +46,11 @@ struct IsArray : std::false_type {};
 template <class T, std::size_t N>
 struct IsArray<std::array<T, N>> : std::true_type {};
 
+template <class T>
+struct IsPlainList : std::false_type {};
+template <class T, std::size_t N>
+struct IsPlainList<PlainList<T, N>> : std::true_type {};
+
 }  // namespace detail
 
 template <class T>
@@ -73,7 +79,7 @@ void write_json(JsonWriter& out, const T& value) {
     } else {
       out.null();
     }
-  } else if constexpr (detail::IsArray<T>::value) {
+  } else if constexpr (detail::IsArray<T>::value || detail::IsPlainList<T>::value) {
     out.begin_array();
     for (const auto& item : value) write_json(out, item);
     out.end_array();
@@ -151,6 +157,21 @@ std::optional<TextError> read_items(const JsonValue& json, Items* items, std::si
   return std::nullopt;
 }
 
+template <class List>
+std::optional<TextError> read_list(const JsonValue& json, List& list) {
+  if (!json.is(JsonValue::Kind::array)) return json.error("a list is expected here");
+  if (json.size() > List::capacity()) {
+    return json.error("the list may have " + std::to_string(List::capacity()) +
+                      " entries at the most");
+  }
+  list.clear();
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    list.push_back({});
+    if (auto error = read_json(json.item(i), list[i])) return error;
+  }
+  return std::nullopt;
+}
+
 template <class T>
 std::optional<TextError> read_integer(const JsonValue& json, T& value, std::int64_t low,
                                       std::int64_t high) {
@@ -182,6 +203,8 @@ std::optional<TextError> read_json(const JsonValue& json, T& value) {
     return detail::read_items(json, value.entries, static_cast<std::size_t>(value.count));
   } else if constexpr (detail::IsArray<T>::value) {
     return detail::read_items(json, value.data(), value.size());
+  } else if constexpr (detail::IsPlainList<T>::value) {
+    return detail::read_list(json, value);
   } else if constexpr (named_enum<T>) {
     const auto& names = enum_names(value);
     for (std::size_t i = 0; json.is(JsonValue::Kind::string) && i < names.size(); ++i) {

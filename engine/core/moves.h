@@ -1,13 +1,24 @@
 #pragma once
-// Moves as every game has them: four plain bytes, a code that sorts, plies and lists of moves.
+// Moves as every game has them: four plain bytes (a kind and two arguments), a code that sorts,
+// plies and lists of moves. A game's Move is
+//
+//   struct Move { std::uint16_t b; std::uint8_t a; MoveKind kind; };
 
 #include <bit>
 #include <cstdint>
 
+#include "engine/core/event.h"
 #include "engine/core/fixed_list.h"
 #include "engine/core/seat.h"
 
 namespace mohreh {
+
+// What a kind of move is called and how its two arguments read; one without a name is not used.
+struct MoveSpec {
+  std::string_view key;  // words: <game>.move_<key>
+  ParamSpec a{};
+  ParamSpec b{};
+};
 
 // Whoever chooses a move (a seat, or chance) and the move.
 template <class M>

@@ -5,7 +5,7 @@
 // written key=value,key=value.
 
 #include <array>
-#include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +56,28 @@ struct OneOf {
   void print(std::string& out, T value) const {
     append_number(out, value);
   }
+};
+
+// One of the names of an enumeration; the member is the enumeration.
+template <named_enum E>
+struct OneOfNames {
+  static constexpr std::string_view type() { return "choice"; }
+  static std::string values() {
+    std::string text;
+    for (const auto& name : enum_names(E{})) text += (text.empty() ? "" : ", ") + std::string(name);
+    return text;
+  }
+  static bool parse(std::string_view text, E& value) {
+    const auto& names = enum_names(value);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i] == text) {
+        value = static_cast<E>(i);
+        return true;
+      }
+    }
+    return false;
+  }
+  static void print(std::string& out, E value) { out += name_of(value); }
 };
 
 // Any number from low to high.

@@ -90,6 +90,8 @@ void write_event(JsonWriter& out, const GameInfo& info, const Event& event) {
     out.key(spec.params[i].name);
     if (spec.params[i].kind == ParamKind::seats) {
       write_json(out, SeatSet{static_cast<std::uint8_t>(event.params[i])});
+    } else if (spec.params[i].kind == ParamKind::word) {
+      out.value(word_of(spec.params[i], event.params[i]));
     } else {
       out.value(event.params[i]);
     }

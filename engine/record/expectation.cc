@@ -168,8 +168,9 @@ Failure memory_is(std::string_view rest, const Moment& now) {
   return view_is(rest, now, Recall::perfect);
 }
 
-// A parameter as expectations write it: a number, or seats joined with '+'.
+// A parameter as expectations write it: a number, a word's id, or seats joined with '+'.
 std::string param_text(const ParamSpec& spec, std::int16_t value) {
+  if (spec.kind == ParamKind::word) return std::string(word_of(spec, value));
   if (spec.kind != ParamKind::seats) return std::to_string(value);
   std::string text;
   for (int s = 0; s < kMaxSeats; ++s) {

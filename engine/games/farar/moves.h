@@ -19,11 +19,20 @@ enum class MoveKind : std::uint8_t {
   stop,   // a seat keeps what it has
 };
 
-inline constexpr std::array<std::string_view, 5> kMoveKinds = {"first", "stake", "coal", "draw",
-                                                               "stop"};
-constexpr const auto& enum_names(MoveKind) {
-  return kMoveKinds;
+constexpr std::array<std::string_view, 5> enum_names(MoveKind) {
+  return {"first", "stake", "coal", "draw", "stop"};
 }
+
+inline constexpr std::array<std::string_view, kCoalKinds> kCoalWords = {
+    "coal_10", "coal_20", "coal_25", "coal_50", "coal_75", "coal_100", "devil"};
+
+inline constexpr std::array<MoveSpec, 5> kMoves = {{
+    {"first", {"name", ParamKind::seat}, {}},
+    {"stake", {}, {"n", ParamKind::number}},
+    {"coal", {"kind", ParamKind::word, kCoalWords}, {}},
+    {"draw", {}, {}},
+    {"stop", {}, {}},
+}};
 
 struct Move {
   std::uint16_t b = 0;
