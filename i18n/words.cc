@@ -41,7 +41,7 @@ std::string fill(std::string_view text,
 }
 
 std::string number_in(Language language, long long number) {
-  const std::string latin = std::to_string(number);
+  std::string latin = std::to_string(number);
   if (language == Language::en) return latin;
   std::string persian;
   for (const char c : latin) {

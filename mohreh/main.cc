@@ -17,9 +17,8 @@ void expect_known_subcommand(const CLI::App& app, int argc, char** argv) {
   throw mohreh::UsageError(std::string("no subcommand is called '") + argv[1] + "' (see --help)");
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+// The exit status of the whole program.
+int run(int argc, char** argv) {
   CLI::App app(
       "Mohreh (مهره): tabletop games with the rules right.\n"
       "Play in the terminal, replay and check records, simulate and measure.");
@@ -38,8 +37,16 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& done) {
     return app.exit(done);
   } catch (const CLI::ParseError& error) {
-    std::fprintf(stderr, "mohreh: %s (see --help)\n", error.what());
-    return 2;
+    throw mohreh::UsageError(std::string(error.what()) + " (see --help)");
+  }
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
   } catch (const mohreh::UsageError& error) {
     std::fprintf(stderr, "mohreh: %s\n", error.what());
     return 2;
@@ -49,5 +56,4 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "mohreh: %s\n", error.what());
     return 1;
   }
-  return 0;
 }

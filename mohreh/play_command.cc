@@ -21,6 +21,7 @@ struct PlayArguments {
   std::string options;
   std::optional<std::uint64_t> seed;
   std::string language;
+  std::string name;
   std::string save;
   std::string resume;
   bool fast = false;
@@ -67,6 +68,9 @@ Record start_record(const PlayArguments& arguments, Language language) {
   record.game = arguments.game.empty() ? &ask_for_game(language) : &game_argument(arguments.game);
   record.options = options_argument(*record.game, arguments.options);
   record.seats = seats_argument(*record.game, record.options, arguments.seats);
+  const bool sits =
+      !arguments.people.empty() && arguments.people[0] >= 0 && arguments.people[0] < record.seats;
+  if (sits) record.names[static_cast<std::size_t>(arguments.people[0])] = arguments.name;
   return record;
 }
 
@@ -95,7 +99,7 @@ TableSetting seat_everybody(const PlayArguments& arguments, const Record& record
     if (!record.names[seat].empty()) {
       voice.name_seat(seat_of(s), record.names[seat]);
     } else if (person && arguments.people.size() == 1) {
-      voice.name_seat(seat_of(s), voice.say("you"));
+      voice.name_seat(seat_of(s), voice.say("player"));
     } else if (!person) {
       voice.name_seat(seat_of(s), voice.say("bot") + " " + voice.number(s + 1));
     }
@@ -138,6 +142,7 @@ void add_play_command(CLI::App& app) {
       ->delimiter(',');
   command->add_option("--options", arguments->options, "Host's choices, key=value,key=value");
   command->add_option("--seed", arguments->seed, "Repeat the luck of an earlier match");
+  command->add_option("--name", arguments->name, "What you are called at the table");
   command->add_option("--lang", arguments->language, "fa or en (default: as the system)");
   command->add_option("--save", arguments->save, "Write the match to this file at the end");
   command->add_option("--resume", arguments->resume, "Go on with a saved match");

@@ -48,7 +48,10 @@ std::vector<std::unique_ptr<Player>> seat_players(const AnyGame& game, int seats
     players.push_back(make_player(game, name));
     if (players.back() != nullptr) continue;
     std::string known;
-    for (const std::string& each : player_names(game)) known += (known.empty() ? "" : ", ") + each;
+    for (const std::string& each : player_names(game)) {
+      if (!known.empty()) known += ", ";
+      known += each;
+    }
     throw UsageError("no player is called '" + name + "'; there is: " + known);
   }
   return players;

@@ -9,7 +9,6 @@
 namespace mohreh {
 namespace {
 
-using farar::Coal;
 using farar::Farar;
 
 // Stakes a fixed share of its wealth and draws while one more coal is expected to gain:

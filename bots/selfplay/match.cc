@@ -12,6 +12,7 @@ MatchResult play_match(const MatchSetting& setting,
   // numbers changes nobody else's luck.
   Rng chance(mix_hash(seed, 0));
   std::vector<Rng> own;
+  own.reserve(players.size());
   for (std::size_t s = 0; s < players.size(); ++s) own.emplace_back(mix_hash(seed, s + 1));
 
   AnyState state = game.setup(setting.options, setting.seats);
@@ -24,7 +25,7 @@ MatchResult play_match(const MatchSetting& setting,
       ply.move = game.sample_chance(state, chance);
     } else {
       ply.by = awaited.seats.lowest();
-      const auto seat = static_cast<std::size_t>(ply.by.index);
+      const std::size_t seat = ply.by.slot();
       game.legal_moves(state, ply.by, legal);
       if (players[seat]->looks()) view = game.view(state, {ply.by, Recall::perfect});
       ply.move = players[seat]->choose(view, ply.by, legal, own[seat]);

@@ -57,6 +57,7 @@ Choice read_choice(std::string_view line, const AnyState& state, Seat seat,
 std::vector<std::size_t> moves_to_show(std::size_t count) {
   std::vector<std::size_t> shown;
   const std::size_t number = count <= kMostShown ? count : kShownOfMany;
+  shown.reserve(number);
   for (std::size_t i = 0; i < number; ++i) {
     shown.push_back(count <= kMostShown ? i : i * (count - 1) / (number - 1));
   }

@@ -41,7 +41,7 @@ bool TerminalTable::run() {
       continue;
     }
     const Seat seat = awaited.seats.lowest();
-    if (setting_.players[static_cast<std::size_t>(seat.index)] != nullptr) {
+    if (setting_.players[seat.slot()] != nullptr) {
       let_player_choose(seat);
     } else if (ask_person(seat) == Answer::left) {
       return false;
@@ -67,7 +67,7 @@ void TerminalTable::let_player_choose(Seat seat) {
   AnyMoveList legal;
   record_.game->legal_moves(state_, seat, legal);
   const AnyView view = record_.game->view(state_, {seat, Recall::perfect});
-  Player& player = *setting_.players[static_cast<std::size_t>(seat.index)];
+  Player& player = *setting_.players[seat.slot()];
   commit({seat, player.choose(view, seat, legal, rng_)});
 }
 

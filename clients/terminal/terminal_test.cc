@@ -22,7 +22,7 @@ class Terminal : public testing::Test {
   // Sits down at seat 0 and types; what was shown.
   std::string type(const std::string& lines, Language language = Language::en) {
     Voice voice(language, false, *record_.game);
-    voice.name_seat(seat_of(0), voice.say("you"));
+    voice.name_seat(seat_of(0), voice.say("player"));
     TableSetting setting;
     setting.players.resize(2);
     setting.players[1] = make_player(*record_.game, "threshold");

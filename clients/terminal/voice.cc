@@ -38,7 +38,7 @@ std::string Voice::word(std::string_view id) const {
 }
 
 std::string Voice::seat_name(Seat seat) const {
-  const std::string& name = names_[static_cast<std::size_t>(seat.index)];
+  const std::string& name = names_[seat.slot()];
   return name.empty() ? say("term_seat", {{"n", number(seat.index + 1)}}) : name;
 }
 
@@ -92,7 +92,7 @@ std::string Voice::move_label(AnyMove move) const {
     const auto value = document->root().find(field);
     return static_cast<int>(value ? value->integer().value_or(0) : 0);
   };
-  const std::string kind(document->root().find("kind")->string());
+  std::string kind(document->root().find("kind")->string());
   for (const MoveSpec& spec : game_.info->moves) {
     if (spec.key != kind) continue;
     std::vector<std::pair<std::string_view, std::string>> values;
@@ -125,7 +125,8 @@ std::string Voice::odds_line(const OddsRow& row) const {
 }
 
 std::string Voice::row_line(const PointRow& row) const {
-  return word("row_" + std::string(row.key)) + " " + number(row.points);
+  return word("row_" + std::string(row.key)) + ": " + (row.points > 0 ? "+" : "") +
+         number(row.points);
 }
 
 }  // namespace mohreh

@@ -17,9 +17,7 @@ class Voice : public Scribe {
   Voice(Language language, bool colours, const AnyGame& game)
       : language_(language), colours_(colours), game_(game) {}
 
-  void name_seat(Seat seat, std::string name) {
-    names_[static_cast<std::size_t>(seat.index)] = std::move(name);
-  }
+  void name_seat(Seat seat, std::string name) { names_[seat.slot()] = std::move(name); }
 
   // Scribe.
   std::string word(std::string_view id) const override;

@@ -23,6 +23,7 @@ enum class ParamKind : std::uint8_t { number, seat, seats, word };
 struct ParamSpec {
   std::string_view name;  // the placeholder it fills: name, n, a, b, list, kind, place
   ParamKind kind = ParamKind::number;
+  // NOLINTNEXTLINE(readability-redundant-member-init): GCC wants it named
   std::span<const std::string_view> words{};  // of a word: the ids its values stand for
 };
 

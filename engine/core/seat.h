@@ -5,6 +5,7 @@
 
 #include <bit>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 
 namespace mohreh {
@@ -13,6 +14,10 @@ inline constexpr int kMaxSeats = 8;
 
 struct Seat {
   std::int8_t index = 0;
+
+  // Where the seat's entry stands in an array by seat. Precondition: a seat, not chance or a
+  // viewer.
+  constexpr std::size_t slot() const { return static_cast<std::uint8_t>(index); }
 
   friend constexpr bool operator==(Seat, Seat) = default;
   friend constexpr auto operator<=>(Seat, Seat) = default;

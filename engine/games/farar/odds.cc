@@ -23,9 +23,15 @@ void add_risk(const View& view, Seat seat, Preview& preview) {
   if (fines > 0) preview.rows.push_back({"devil_fine", -fines * kFine});
 }
 
+// Without the C library's rounding, which no two of them promise to do alike.
+std::uint32_t rounded(double number) {
+  const auto down = static_cast<std::uint32_t>(number);
+  return number - down < 0.5 ? down : down + 1;
+}
+
 OddsRow reach_row(const ReachTable& table, int stake, int need) {
   const double chance = table.chance_to_reach(need);
-  return {"reach", stake, static_cast<std::uint32_t>(chance * kTenThousand + 0.5), kTenThousand};
+  return {"reach", stake, rounded(chance * kTenThousand), kTenThousand};
 }
 
 // Coals that would lift the drawing seat's haul to `stake` at once.

@@ -23,12 +23,12 @@ class ReachTable {
   static constexpr int kMostPieces = kCoals - devils_in(kAllCoals);
 
   void add_kind(int count, int steps);
-  double& ways(int pieces, int steps) {
-    return ways_[static_cast<std::size_t>(pieces * steps_ + steps)];
+  std::size_t entry(int pieces, int steps) const {
+    return static_cast<std::size_t>(pieces) * static_cast<std::size_t>(steps_) +
+           static_cast<std::size_t>(steps);
   }
-  double ways(int pieces, int steps) const {
-    return ways_[static_cast<std::size_t>(pieces * steps_ + steps)];
-  }
+  double& ways(int pieces, int steps) { return ways_[entry(pieces, steps)]; }
+  double ways(int pieces, int steps) const { return ways_[entry(pieces, steps)]; }
 
   int coals_;
   int numbered_;
@@ -36,7 +36,7 @@ class ReachTable {
   int steps_;   // sums below the highest need, in steps
   int pieces_;  // no more coals than this are worth less than it
   // In how many ways so many of the numbered coals are worth so many steps; [pieces][steps].
-  std::array<double, (kMostPieces + 1) * (kMostSteps + 1)> ways_;
+  std::array<double, std::size_t{kMostPieces + 1} * (kMostSteps + 1)> ways_;
 };
 
 }  // namespace mohreh::farar

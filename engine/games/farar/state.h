@@ -54,11 +54,11 @@ struct State {
 
   template <class T>
   static T& at(BySeat<T>& entries, Seat seat) {
-    return entries[static_cast<std::size_t>(seat.index)];
+    return entries[seat.slot()];
   }
   template <class T>
   static const T& at(const BySeat<T>& entries, Seat seat) {
-    return entries[static_cast<std::size_t>(seat.index)];
+    return entries[seat.slot()];
   }
 
   // Options are the record's business: a position is read on top of them.
