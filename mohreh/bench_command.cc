@@ -4,6 +4,7 @@
 #include "bots/selfplay/signature.h"
 #include "engine/facade/registry.h"
 #include "mohreh/commands.h"
+#include "mohreh/progress.h"
 
 namespace mohreh {
 namespace {
@@ -14,19 +15,32 @@ struct BenchArguments {
   double seconds = 2;
 };
 
-void print_signature() {
+void print_signature(bool as_json) {
+  std::string json;
+  JsonWriter out(json);
+  out.begin_array();
   for (const AnyGame* game : all_games()) {
-    std::printf("%s %016llx\n", std::string(game->info->key).c_str(),
-                static_cast<unsigned long long>(signature_of(*game)));
+    char digits[20];
+    std::snprintf(digits, sizeof digits, "%016llx",
+                  static_cast<unsigned long long>(signature_of(*game)));
+    out.begin_object();
+    out.field("game", game->info->key);
+    out.field("signature", std::string_view(digits));
+    out.end_object();
+    if (!as_json) std::printf("%s %s\n", std::string(game->info->key).c_str(), digits);
   }
+  out.end_array();
+  if (as_json) std::puts(json.c_str());
 }
 
 void print_speed(const BenchArguments& arguments) {
   std::string json;
   JsonWriter out(json);
   out.begin_array();
+  ProgressBar progress("games", static_cast<long long>(all_games().size()));
   for (const AnyGame* game : all_games()) {
     const RandomPlaySpeed speed = measure_random_play(*game, arguments.seconds);
+    progress.advance();
     if (!arguments.json) {
       std::printf(
           "%-14s %d seats  %6.2f M plies/s  %9.0f matches/s  %6.1f M copies/s  %3zu bytes\n",
@@ -61,7 +75,7 @@ void add_bench_command(CLI::App& app) {
       ->check(CLI::Range(0.05, 600.0));
   command->callback([arguments] {
     if (arguments->signature) {
-      print_signature();
+      print_signature(arguments->json);
     } else {
       print_speed(*arguments);
     }

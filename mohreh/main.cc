@@ -46,7 +46,12 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
-    return run(argc, argv);
+    const int status = run(argc, argv);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+      std::fputs("mohreh: the output could not be written\n", stderr);
+      return 1;
+    }
+    return status;
   } catch (const mohreh::UsageError& error) {
     std::fprintf(stderr, "mohreh: %s\n", error.what());
     return 2;

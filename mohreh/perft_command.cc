@@ -1,9 +1,11 @@
 #include <chrono>
 #include <cstdio>
+#include <vector>
 
 #include "engine/facade/perft.h"
 #include "engine/record/record.h"
 #include "mohreh/commands.h"
+#include "mohreh/progress.h"
 
 namespace mohreh {
 namespace {
@@ -29,6 +31,33 @@ AnyState start_state(const PerftArguments& arguments) {
   return game.setup(options, seats_argument(game, options, arguments.seats));
 }
 
+// perft() with a bar that advances with each first move.
+std::uint64_t perft_with_progress(const AnyState& state, int depth) {
+  const AnyGame& game = *state.game;
+  const Awaited awaited = game.actors(state);
+  if (depth < 2 || awaited.nobody()) return perft(state, depth);
+  std::vector<AnyPly> plies;
+  if (awaited.chance) {
+    AnyChanceList chances;
+    game.chance_moves(state, chances);
+    for (const auto& chance : chances) plies.push_back({kChance, chance.move});
+  } else {
+    AnyMoveList moves;
+    game.legal_moves(state, awaited.seats.lowest(), moves);
+    for (const AnyMove move : moves) plies.push_back({awaited.seats.lowest(), move});
+  }
+  ProgressBar progress("first moves at depth " + std::to_string(depth),
+                       static_cast<long long>(plies.size()));
+  std::uint64_t count = 0;
+  for (const AnyPly& ply : plies) {
+    AnyState next = state;
+    game.apply(next, ply, nullptr);
+    count += perft(next, depth - 1);
+    progress.advance();
+  }
+  return count;
+}
+
 void run(const PerftArguments& arguments) {
   const AnyState state = start_state(arguments);
   std::string json;
@@ -36,7 +65,7 @@ void run(const PerftArguments& arguments) {
   out.begin_array();
   for (int depth = 1; depth <= arguments.depth; ++depth) {
     const auto start = std::chrono::steady_clock::now();
-    const std::uint64_t count = perft(state, depth);
+    const std::uint64_t count = perft_with_progress(state, depth);
     const double seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     if (arguments.json) {

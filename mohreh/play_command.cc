@@ -1,4 +1,5 @@
 #include <unistd.h>
+#include <csignal>
 
 #include <cstdlib>
 #include <iostream>
@@ -112,7 +113,16 @@ TableSetting seat_everybody(const PlayArguments& arguments, const Record& record
   return setting;
 }
 
+// Ctrl-C at a prompt ends the reading of the line, which leaves the table, so that a match is still
+// saved.
+void leave_on_interrupt() {
+  struct sigaction action{};
+  action.sa_handler = [](int) {};
+  sigaction(SIGINT, &action, nullptr);
+}
+
 void run(const PlayArguments& arguments) {
+  leave_on_interrupt();
   const Language language = language_argument(arguments.language);
   Record record = start_record(arguments, language);
   const bool colours = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;

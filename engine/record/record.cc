@@ -1,6 +1,7 @@
 #include "engine/record/record.h"
 
 #include "engine/core/json_writer.h"
+#include "engine/core/utf8.h"
 #include "engine/record/position.h"
 
 namespace mohreh {
@@ -13,11 +14,12 @@ AnyState Record::state_after(std::size_t count) const {
 
 namespace {
 
-// A title or name on its line: whatever would end the line becomes a blank.
+// A title or name on its line: what the reader would refuse becomes a blank.
 std::string one_line(std::string_view text) {
   std::string line(text);
-  for (char& c : line) {
-    if (static_cast<unsigned char>(c) < 0x20) c = ' ';
+  for (std::size_t bad = find_unprintable(line); bad != std::string::npos;
+       bad = find_unprintable(line)) {
+    line[bad] = ' ';
   }
   return line;
 }

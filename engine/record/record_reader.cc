@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "engine/core/utf8.h"
 #include "engine/core/words.h"
 #include "engine/facade/registry.h"
 #include "engine/record/expectation.h"
@@ -54,8 +55,9 @@ class RecordReader {
     line_ = take_until(rest_, '\n');
     if (!line_.empty() && line_.back() == '\r') line_.remove_suffix(1);
     if (line_.size() > kMaxLineBytes) return fail(1, "the line is too long");
-    const std::size_t zero = line_.find('\0');
-    return zero == std::string_view::npos || fail(zero + 1, "a zero byte in the text");
+    const std::size_t bad = find_unprintable(line_);
+    return bad == std::string_view::npos ||
+           fail(bad + 1, "a byte that is not UTF-8, or a control character");
   }
 
   bool is_blank_line() const {

@@ -62,7 +62,8 @@ TEST(Record, ErrorsPointAtThePlace) {
       {with_header("nonsense\n"), 4, 1, "'seat N:', 'chance:' or 'expect' is expected here"},
       {with_header("expect miracles\n"), 4, 8, "no expectation is called 'miracles'"},
       {with_header("chance: first 0\ntitle late\n"), 5, 1, "'title' comes too late"},
-      {with_header(std::string("ti\0tle", 6)), 4, 3, "a zero byte in the text"},
+      {with_header(std::string("ti\0tle", 6)), 4, 3,
+       "a byte that is not UTF-8, or a control character"},
   };
   for (const Case& wrong : cases) {
     const auto record = read_record(wrong.text);

@@ -19,10 +19,11 @@ def run(*arguments, typed=""):
 class BadInput(unittest.TestCase):
     """Anything wrong: a non-zero status and one clear line, never a crash."""
 
-    def refused(self, *arguments, says, status=2):
+    def refused(self, *arguments, says, status=2, only_stderr=True):
         done = run(*arguments)
         self.assertEqual(done.returncode, status, done)
-        self.assertEqual(done.stdout, "")
+        if only_stderr:
+            self.assertEqual(done.stdout, "")
         lines = done.stderr.splitlines()
         self.assertEqual(len(lines), 1, done.stderr)
         self.assertIn(says, lines[0])
@@ -51,6 +52,8 @@ class BadInput(unittest.TestCase):
         self.refused("replay", CASE, "--to", "999", says="beyond the last ply")
         self.refused("replay", CASE, "--view", "9", says="--view takes a seat")
         self.refused("sim", "farar", "--records", "/dev/null/x", "--matches", "1", says="cannot make the folder")
+        self.refused("play", "farar", "--name", "x", "--save", "/dev/full", says="cannot write /dev/full",
+                     only_stderr=False)
         self.refused("sim", "farar", "--records", "/proc", "--matches", "1", says="cannot write")
         with tempfile.TemporaryDirectory() as folder:
             bad = pathlib.Path(folder, "bad.play")
@@ -58,6 +61,12 @@ class BadInput(unittest.TestCase):
             self.refused("replay", str(bad), says="bad.play:4:9: 'first 7' is no move of this game")
             bad.write_bytes(bytes(range(256)) * 50)
             self.refused("replay", str(bad), says="bad.play:1:")
+
+    def test_a_full_disk_is_told(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([MOHREH, "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("could not be written", done.stderr)
 
     def test_a_failed_expectation_is_told(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -75,7 +75,8 @@ class Laws : public testing::TestWithParam<const AnyGame*> {
   }
 };
 
-TEST_P(Laws, Law01CheckHoldsAfterEveryPly) {
+// Law 11, that no piece is lost or made, is part of every game's check.
+TEST_P(Laws, Law01And11CheckHoldsAfterEveryPly) {
   everywhere([&](const Walk&, const AnyState& state, const AnyPly& ply, Rng&) {
     ASSERT_EQ(game().check(state).key, "");
     ASSERT_EQ(game().check(after(state, ply)).key, "");
@@ -265,7 +266,7 @@ TEST_P(Laws, Law09EveryMatchEndsInTime) {
   }
 }
 
-TEST_P(Laws, Law11SamplingKeepsToTheListedChances) {
+TEST_P(Laws, SamplingKeepsToTheListedChances) {
   everywhere([&](const Walk&, const AnyState& state, const AnyPly& ply, Rng&) {
     if (ply.by != kChance) return;
     AnyState copy = state;
@@ -273,7 +274,7 @@ TEST_P(Laws, Law11SamplingKeepsToTheListedChances) {
   });
 }
 
-// A table turned by a seat plays the same match, turned. Pieces are conserved by law 1's check.
+// A table turned by a seat plays the same match, turned.
 TEST_P(Laws, Law12TurningTheTableCommutes) {
   const Seeds all = seeds();
   for (std::uint64_t seed = all.first; seed < all.first + all.count; ++seed) {
