@@ -19,9 +19,8 @@ class Signature {
     Rng rng(mix_hash(seed, static_cast<std::uint64_t>(seats)));
     AnyState state = game_.setup(game_.default_options(), seats);
     for (int plies = 0; plies < kPliesPerMatch; ++plies) {
-      const Awaited awaited = game_.actors(state);
-      if (awaited.nobody()) break;
-      play(state, awaited, rng);
+      if (game_.actors(state).nobody()) break;
+      play(state, rng);
       look(state, seat_of(plies % seats), rng);
     }
     add(hash_bytes(state.bytes.data(), game_.state_bytes));
@@ -32,16 +31,9 @@ class Signature {
  private:
   void add(std::uint64_t word) { value_ = mix_hash(value_, word); }
 
-  void play(AnyState& state, Awaited awaited, Rng& rng) {
-    AnyPly ply{kChance, {}};
-    if (awaited.chance) {
-      ply.move = game_.sample_chance(state, rng);
-    } else {
-      ply.by = awaited.seats.lowest();
-      game_.legal_moves(state, ply.by, moves_);
-      ply.move = moves_[rng.below(static_cast<std::uint32_t>(moves_.size()))];
-      add(moves_.size());
-    }
+  void play(AnyState& state, Rng& rng) {
+    const AnyPly ply = random_ply(state, rng, moves_);
+    if (ply.by != kChance) add(moves_.size());
     events_.clear();
     game_.apply(state, ply, &events_);
     add(ply.move.code);

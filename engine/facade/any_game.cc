@@ -24,6 +24,16 @@ Reason try_apply(AnyState& state, const AnyPly& ply, EventLog* log) {
   return reason;
 }
 
+AnyPly random_ply(const AnyState& state, Rng& rng, AnyMoveList& moves) {
+  const AnyGame& game = *state.game;
+  const Awaited awaited = game.actors(state);
+  moves.clear();
+  if (awaited.chance) return {kChance, game.sample_chance(state, rng)};
+  const Seat seat = awaited.seats.lowest();
+  game.legal_moves(state, seat, moves);
+  return {seat, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]};
+}
+
 std::optional<std::string> setup_problem(const AnyGame& game, const AnyOptions& options,
                                          int seats) {
   const GameInfo& info = *game.info;

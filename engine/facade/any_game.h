@@ -114,6 +114,10 @@ struct AnyJson {
 // happen included, and then leaves the state as it was.
 Reason try_apply(AnyState& state, const AnyPly& ply, EventLog* log);
 
+// One even choice of the lowest awaited seat, or one chance move by its weight. `moves` is left
+// with the seat's legal moves. Precondition: somebody is awaited.
+AnyPly random_ply(const AnyState& state, Rng& rng, AnyMoveList& moves);
+
 // None when a match may be set up so, else what is wrong, in words.
 std::optional<std::string> setup_problem(const AnyGame& game, const AnyOptions& options, int seats);
 

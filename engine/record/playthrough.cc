@@ -197,17 +197,8 @@ Record random_record(const AnyGame& game, const AnyOptions& options, int seats, 
   Rng rng(seed);
   AnyState state = record.start();
   AnyMoveList moves;
-  while (record.plies.size() < most) {
-    const Awaited awaited = game.actors(state);
-    if (awaited.nobody()) break;
-    AnyPly ply{kChance, {}};
-    if (awaited.chance) {
-      ply.move = game.sample_chance(state, rng);
-    } else {
-      ply.by = awaited.seats.lowest();
-      game.legal_moves(state, ply.by, moves);
-      ply.move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-    }
+  while (record.plies.size() < most && !game.actors(state).nobody()) {
+    const AnyPly ply = random_ply(state, rng, moves);
     game.apply(state, ply, nullptr);
     record.plies.push_back(ply);
   }
