@@ -4,12 +4,14 @@
 
 #include "engine/facade/erase.h"
 #include "engine/games/farar/farar.h"
+#include "engine/games/zirkhaki/zirkhaki.h"
 
 namespace mohreh {
 namespace {
 
 constexpr std::array kGames = {
     &Erased<farar::Farar>::table,
+    &Erased<zirkhaki::Zirkhaki>::table,
 };
 
 }  // namespace
