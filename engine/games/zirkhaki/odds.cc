@@ -14,10 +14,10 @@ bool in_area(const View& view, Kind kind) {
                      [kind](Card card) { return kind_of(card) == kind; });
 }
 
-// Rules §4.4, §7.1: whether a card of this kind would burn the active seat.
+// Rules §4.4: whether a card of this kind would burn the active seat. (No snake ever lies in the
+// area of a snake-catcher.)
 bool would_burn(const View& view, Kind kind) {
-  const bool caught = view.worn() == Ring::snake_catcher && kind == Kind::snake;
-  return !caught && in_area(view, kind);
+  return in_area(view, kind);
 }
 
 // Points the active seat gains with the first `count` cards of the area.
