@@ -98,6 +98,8 @@ Reason check_peeked(const State& state) {
     if (seen.empty() || !within(seen, state.seats)) return wrong("seen_by: no such seat");
     if (i > 0 && !seen.minus(state.seen_by[i - 1]).empty())
       return wrong("seen_by: a card above was not seen");
+    if (state.phase == Phase::peek && !seen.has(state.active))
+      return wrong("seen_by: the cards above come first");
     if (state.options.astrolabe_public && seen != all)
       return wrong("seen_by: the astrolabe is open");
   }

@@ -241,6 +241,19 @@ TEST(Check, RefusesImpossiblePositions) {
   refuses("spare", [](State& s) { s.spare = 1; });
 }
 
+// Whoever looks has seen the cards above before the next one comes.
+TEST(Check, RefusesALookPastAnUnseenCard) {
+  State state = after(begun(), {reveal(0), card(kAstrolabe3)});
+  state.options.rings = RingMode::on;
+  state.ring = {Ring::fortune_teller, Ring::mugger};
+  ASSERT_TRUE(Zirkhaki::check(state).none());
+  state.peeked.push_back(kCoin5);
+  state.seen_by.push_back(SeatSet::first(2));
+  ASSERT_TRUE(Zirkhaki::check(state).none());
+  state.seen_by[0] = SeatSet::only(seat_of(1));
+  EXPECT_FALSE(Zirkhaki::check(state).none());
+}
+
 TEST(Check, RefusesImpossibleRings) {
   const State good = rings_dealt(3);
   ASSERT_EQ(good.phase, Phase::rings);
