@@ -118,7 +118,13 @@ TerminalTable::Answer TerminalTable::ask_person(Seat seat) {
           AnyState after = drafted();
           game.apply(after, ply, nullptr);
           draft_.push_back({ply, after});
-          if (reveals) commit_draft();
+          if (reveals) {
+            commit_draft();
+          } else {
+            out_ << voice_.paint(Ink::faint, "· " + voice_.move_label(ply.move) +
+                                                 "   (u: " + voice_.say("undo") + ")")
+                 << "\n";
+          }
         }
         return Answer::made;
     }
