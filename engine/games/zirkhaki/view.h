@@ -18,7 +18,7 @@ struct View {
   Pile burnt;  // when burnt_known
   Options options;
   BySeat<Ring> ring{};                        // as far as they are open, and one's own
-  std::array<std::uint8_t, kKinds> counts{};  // the deck's cards by kind, when counts_known
+  std::array<std::uint8_t, kKinds> counts{};  // of the deck, in the order of Kind, when known
   Area area;
   Shown shown;
   Peeked peeked;   // the deck's top cards as far as the viewer has seen them
