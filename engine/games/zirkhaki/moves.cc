@@ -18,7 +18,7 @@ SeatSet still_to_choose(const State& state) {
 
 // Rules §4.1, §4.2, §4.5.
 void list_choice(const State& state, MoveList<Move>& moves) {
-  const bool deck_empty = state.deck_left() == 0;
+  const bool deck_empty = state.deck_empty();
   if (!deck_empty) moves.push_back(Move::reveal());
   const bool due = cards_due(state.options, state.area) > 0;
   if (state.begun && (deck_empty || !due)) moves.push_back(Move::collect());

@@ -92,6 +92,7 @@ struct State {
     return rest;
   }
   int deck_left() const { return deck().size(); }
+  bool deck_empty() const { return outside_deck() == Pile::all(copies()); }
 
   bool in_area(Kind kind) const {
     for (const Card card : area) {

@@ -43,7 +43,7 @@ void reveal(State& state, Reporter& report) {
 void proceed(State& state, Reporter& report) {
   state.phase = Phase::choice;
   const int due = cards_due(state.options, state.area);
-  if (due > 0 && state.deck_left() > 0) return;
+  if (due > 0 && !state.deck_empty()) return;
   if (state.second_due) {
     if (!state.own_field().empty()) {
       report.tell(Happened::second_own, {state.active.index});
@@ -58,7 +58,7 @@ void proceed(State& state, Reporter& report) {
 
 void end_turn(State& state, Reporter& report) {
   state.begun = false;
-  if (state.deck_left() == 0) {
+  if (state.deck_empty()) {
     end_match(state, report);
     return;
   }
