@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/facade/erase.h"
+#include "engine/games/draftosaurus/draftosaurus.h"
 #include "engine/games/farar/farar.h"
 #include "engine/games/zirkhaki/zirkhaki.h"
 
@@ -12,6 +13,7 @@ namespace {
 constexpr std::array kGames = {
     &Erased<farar::Farar>::table,
     &Erased<zirkhaki::Zirkhaki>::table,
+    &Erased<draftosaurus::Draftosaurus>::table,
 };
 
 }  // namespace
