@@ -41,6 +41,12 @@ Reason check_numbers(const State& state) {
   if (!state.sealed.minus(SeatSet::first(state.seats)).empty()) {
     return wrong("sealed: no such seat");
   }
+  if (!state.released.minus(SeatSet::first(state.seats)).empty()) {
+    return wrong("released: no such seat");
+  }
+  if (!state.released.empty() && (state.phase != Phase::over || state.side != Board::winter)) {
+    return wrong("released: nobody leaves quarantine before the end");
+  }
   return kNoReason;
 }
 

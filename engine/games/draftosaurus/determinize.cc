@@ -61,6 +61,7 @@ State Draftosaurus::determinize(const View& view, Rng& rng) {
   state.face = view.face;
   state.drawn = view.drawn;
   state.sealed = view.sealed;
+  state.released = view.released;
   state.zoo = view.zoo;
   state.hand = view.hand;
   state.chosen = view.chosen;

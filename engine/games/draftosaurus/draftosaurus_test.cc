@@ -227,6 +227,7 @@ TEST_F(ImpossiblePositions, AtTheEndAreRefused) {
     s.sealed = SeatSet::only(seat);
     State::at(s.place, seat) = Place::quarantine;
   });
+  refuses(good, "released too soon", [](State& s) { s.released = SeatSet::only(seat_of(0)); });
   refuses(good, "a face after the end", [](State& s) { s.face = Face::trex; });
 }
 

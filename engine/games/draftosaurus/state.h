@@ -66,6 +66,7 @@ struct State {
   Face face = Face::woods;     // from the roll to the end of the turn
   std::uint8_t drawn = 0;      // dinosaurs dealt so far, while dealing
   SeatSet sealed;              // seats that have sealed in this phase
+  SeatSet released;            // at the end: seats whose last dinosaur came out of quarantine
   Heap bag{};
   BySeat<Zoo> zoo{};
   BySeat<Heap> hand{};                  // a sealed dinosaur is still among them
@@ -101,6 +102,7 @@ struct State {
     visit("hand", per_seat(self.hand, self.seats));
     visit("zoo", per_seat(self.zoo, self.seats));
     visit("sealed", self.sealed);
+    visit("released", self.released);
     visit("chosen", per_seat(self.chosen, self.seats));
     visit("place", per_seat(self.place, self.seats));
     visit("box", self.box);

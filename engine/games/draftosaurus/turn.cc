@@ -61,6 +61,7 @@ void leave(State& state, Seat seat, Place place, Reporter& report) {
   Zoo& zoo = State::at(state.zoo, seat);
   report.tell(Happened::leave, {seat.index, number(quarantined_in(zoo)), number(place)});
   leave_quarantine(zoo, place);
+  state.released = state.released.with(seat);
 }
 
 // Rules §8.5, §9.1: quarantined dinosaurs move out, by their owners' choice or by themselves.

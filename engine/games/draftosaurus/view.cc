@@ -97,6 +97,7 @@ View Draftosaurus::view(const State& state, Viewer viewer) {
   view.face = state.face;
   view.drawn = state.drawn;
   view.sealed = state.sealed;
+  view.released = state.released;
   view.bag_left = static_cast<std::uint8_t>(count_of(state.bag));
   view.zoo = state.zoo;
   view.earlier = state.earlier;

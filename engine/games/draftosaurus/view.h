@@ -24,6 +24,7 @@ struct View {
   Face face = Face::woods;  // when face_known()
   std::uint8_t drawn = 0;
   SeatSet sealed;
+  SeatSet released;
   std::uint8_t bag_left = 0;  // dinosaurs in the bag
   BySeat<Zoo> zoo{};
   BySeat<std::uint8_t> hand_size{};
@@ -69,6 +70,7 @@ struct View {
     visit("hand", per_seat(self.hand, self.seats, self.hand_known));
     visit("zoo", per_seat(self.zoo, self.seats));
     visit("sealed", self.sealed);
+    visit("released", self.released);
     visit("chosen", per_seat(self.chosen, self.seats, self.chosen_known));
     visit("place", per_seat(self.place, self.seats, self.place_known));
     if (self.has_boxes()) visit("box", BoxesOf<Self>{self});
