@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "engine/core/words.h"
 #include "engine/facade/registry.h"
 #include "engine/record/position.h"
 
@@ -25,14 +26,14 @@ void play_on(mohreh::AnyState state, int seats) {
 
 }  // namespace
 
-// The first byte picks the game, the second the seats.
+// The text begins with the game's key and the number of seats: `farar 3 {"phase":"coal"}`.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  if (size < 2) return 0;
-  const auto games = mohreh::all_games();
-  const mohreh::AnyGame& game = *games[data[0] % games.size()];
-  const int range = game.info->max_seats - game.info->min_seats + 1;
-  const int seats = game.info->min_seats + data[1] % range;
-  const std::string_view json(reinterpret_cast<const char*>(data) + 2, size - 2);
+  std::string_view json(reinterpret_cast<const char*>(data), size);
+  const mohreh::AnyGame* found = mohreh::find_game(mohreh::take_word(json));
+  const int seats = mohreh::parse_number(mohreh::take_word(json)).value_or(0);
+  if (found == nullptr) return 0;
+  const mohreh::AnyGame& game = *found;
+  if (mohreh::setup_problem(game, game.default_options(), seats)) return 0;
   const auto state = mohreh::read_position(json, game.default_options(), seats);
   if (!state) return 0;
   const auto again =

@@ -2,6 +2,7 @@
 
 #include "engine/core/json_writer.h"
 #include "engine/core/utf8.h"
+#include "engine/core/words.h"
 #include "engine/record/position.h"
 
 namespace mohreh {
@@ -21,7 +22,7 @@ std::string one_line(std::string_view text) {
        bad = find_unprintable(line)) {
     line[bad] = ' ';
   }
-  return line;
+  return std::string(trimmed(line));
 }
 
 }  // namespace
