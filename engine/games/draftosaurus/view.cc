@@ -33,13 +33,22 @@ SeatSet known_hands(const State& state, Viewer viewer) {
   return known;
 }
 
-// Rules §11.2: a choice is secret until all are sealed.
-SeatSet known_choices(const State& state, Viewer viewer) {
-  if (state.phase == Phase::place) return SeatSet::first(state.seats);
+// The viewer's own seal, where it has sealed something in this phase.
+SeatSet own_seal(const State& state, Viewer viewer) {
   return state.sealed.has(viewer.seat) ? SeatSet::only(viewer.seat) : SeatSet{};
 }
+
+// Rules §11.2: a choice is secret until all are sealed. What a phase does not ask for is nobody's
+// choice, not even one's own.
+SeatSet known_choices(const State& state, Viewer viewer) {
+  if (state.phase == Phase::place) return SeatSet::first(state.seats);
+  const bool asked = state.phase == Phase::choose || state.phase == Phase::discard;
+  return asked ? own_seal(state, viewer) : SeatSet{};
+}
 SeatSet known_places(const State& state, Viewer viewer) {
-  return state.sealed.has(viewer.seat) ? SeatSet::only(viewer.seat) : SeatSet{};
+  const bool asked = state.phase == Phase::place || state.phase == Phase::quarantine ||
+                     (state.phase == Phase::choose && state.one_step());
+  return asked ? own_seal(state, viewer) : SeatSet{};
 }
 
 // Rules §11.4: own discards always; the other's when they are shown, or when they can be deduced
