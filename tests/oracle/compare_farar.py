@@ -12,21 +12,18 @@ knows has come up. A record that shows a difference is kept and named.
 from __future__ import annotations
 
 import argparse
-import json
 import random
-import shutil
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import farar
-from farar_table import State, as_json, read_options, set_up
+import farar_table
+from comparison import Comparison
+from farar_table import State, read_options, set_up
 from records import Record, read_record, write_record
 
-SHOWN_DIFFERENCES = 10
 PLIES_OF_A_MATCH_FOLLOWED_CLOSELY = 120
 SAMPLES = 4  # plies looked at in every other match
 
@@ -79,109 +76,26 @@ FROM_POSITIONS: tuple[tuple[str, dict[str, Any]], ...] = (
 )  # fmt: skip
 
 
-class Comparison:
-    """Asks the engine and the model the same questions and remembers where they disagree."""
-
-    def __init__(self, executable: Path) -> None:
-        self.executable = executable
-        self.done = 0
-        self.records: set[Path] = set()  # those which show a difference, at their first one
-        self.met: set[str] = set()
-
-    def engine(self, *arguments: str) -> str:
-        command = [str(self.executable), *arguments]
-        answer = subprocess.run(command, capture_output=True, text=True, check=False)
-        if answer.returncode != 0:
-            raise RuntimeError(f"{' '.join(command)}\n{answer.stdout}{answer.stderr}".rstrip())
-        return answer.stdout
-
-    def expect_equal(self, where: str, path: Path, engine: Any, model: Any) -> bool:
-        self.done += 1
-        if engine == model:
-            return True
-        self.records.add(path)
-        if len(self.records) <= SHOWN_DIFFERENCES:
-            print(f"DIFFERENCE {where}")
-            print("\n".join(difference_lines("", engine, model)))
-        return False
-
-    def position(self, path: Path, number: int, model: State) -> bool:
-        """Compares everything after so many plies of a record."""
-        where = f"{path} after {number} plies"
-        try:
-            text = self.engine("replay", str(path), "--to", str(number), "--json", "--legal")
-        except RuntimeError as refusal:
-            return self.expect_equal(where, path, f"refuses the record: {refusal}", "takes it")
-        answer = json.loads(text)
-        engine = {key: answer[key] for key in ("plies", "state", "awaited", "legal", "outcome")}
-        return self.expect_equal(where, path, engine, answer_of(model, number))
-
-    def record(self, path: Path, closely: bool) -> None:
-        """Replays a record in the model and compares at some or at all of its plies, up to the
-        first difference."""
-        record = read_record(path)
-        state = set_up(read_options(record.options), record.seats, record.position)
-        last = len(record.plies)
-        numbers = {last, *random.Random(last).sample(range(last), min(SAMPLES, last))}
-        if closely:
-            numbers |= set(range(min(last, PLIES_OF_A_MATCH_FOLLOWED_CLOSELY)))
-        for number in range(last + 1):
-            if number in numbers and not self.position(path, number, state):
+def compare_record(comparison: Comparison, path: Path, closely: bool) -> None:
+    """Replays a record in the model and compares at some or at all of its plies, up to the first
+    difference."""
+    record = read_record(path)
+    state = comparison.start_of(record)
+    last = len(record.plies)
+    numbers = {last, *random.Random(last).sample(range(last), min(SAMPLES, last))}
+    if closely:
+        numbers |= set(range(min(last, PLIES_OF_A_MATCH_FOLLOWED_CLOSELY)))
+    for number in range(last + 1):
+        if number in numbers and not comparison.position(path, number, state):
+            return
+        if number < last:
+            try:
+                farar.play(state, *record.plies[number])
+            except farar.IllegalPly as refusal:
+                where = f"{path} ply {number + 1}"
+                comparison.expect_equal(where, path, "legal", f"illegal, {refusal}")
                 return
-            if number < last:
-                try:
-                    farar.play(state, *record.plies[number])
-                except farar.IllegalPly as refusal:
-                    where = f"{path} ply {number + 1}"
-                    self.expect_equal(where, path, "legal", f"illegal, {refusal}")
-                    return
-        self.met |= state.met
-
-    def perft(self, path: Path, depth: int) -> None:
-        """Compares the counts up to a depth from where a record ends."""
-        record = read_record(path)
-        start = set_up(read_options(record.options), record.seats, record.position)
-        state = farar.replay(start, record.plies)
-        command = ("perft", "farar", "--depth", str(depth), "--json")
-        if not record.plies and record.position is None:
-            command += ("--seats", str(record.seats), "--options", record.options)
-        else:
-            command += ("--from", str(path))
-        model = [farar.perft(state, plies) for plies in range(1, depth + 1)]
-        counted: Any
-        try:
-            counted = [row["count"] for row in json.loads(self.engine(*command))]
-        except RuntimeError as refusal:
-            counted = f"refuses the record: {refusal}"
-        self.expect_equal(f"perft from {path}", path, counted, model)
-
-
-def answer_of(state: State, plies: int) -> dict[str, Any]:
-    """What `mohreh replay --json --legal` ought to say."""
-    legal: dict[str, Any] = {}
-    for actor in farar.awaited(state):
-        if actor == "chance":
-            weights = farar.chance_weights(state)
-            legal["chance"] = [{"move": move, "weight": weight} for move, weight in weights]
-        else:
-            legal[str(actor)] = farar.legal_moves(state, actor)
-    return {
-        "plies": plies,
-        "state": as_json(state),
-        "awaited": farar.awaited(state),
-        "legal": legal,
-        "outcome": farar.outcome(state),
-    }
-
-
-def difference_lines(path: str, engine: Any, model: Any) -> Iterator[str]:
-    """The parts of two JSON values which are not equal, one a line."""
-    if isinstance(engine, dict) and isinstance(model, dict):
-        for key in sorted(engine.keys() | model.keys()):
-            one, other = engine.get(key, "(nothing)"), model.get(key, "(nothing)")
-            yield from difference_lines(f"{path}.{key}" if path else key, one, other)
-    elif engine != model:
-        yield f"  {path or 'answer'}: engine {json.dumps(engine)}, model {json.dumps(model)}"
+    comparison.met |= state.met
 
 
 def unusual_position(options: str, given: dict[str, Any], start: int) -> dict[str, Any]:
@@ -229,7 +143,7 @@ def compare_simulated(comparison: Comparison, folder: Path, matches: int, seed: 
             "--records", str(records), *(["--options", options] if options else []),
         )  # fmt: skip
         for index, path in enumerate(sorted(records.iterdir())):
-            comparison.record(path, closely=index == 0)
+            compare_record(comparison, path, closely=index == 0)
 
 
 def compare_own_matches(comparison: Comparison, folder: Path, matches: int, seed: int) -> None:
@@ -240,7 +154,7 @@ def compare_own_matches(comparison: Comparison, folder: Path, matches: int, seed
             position = unusual_position(options, given, rng.randrange(seats))
             path = folder / f"model-{number}-{match}.play"
             write_record(path, model_match(Record("farar", seats, options, position), rng))
-            comparison.record(path, closely=match == 0)
+            compare_record(comparison, path, closely=match == 0)
 
 
 def compare_perft(comparison: Comparison, folder: Path, seed: int) -> None:
@@ -268,22 +182,11 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="compare-farar-"))
-    comparison = Comparison(arguments.executable)
+    comparison = Comparison(arguments.executable, farar, farar_table)
     compare_perft(comparison, folder, arguments.seed)
     compare_own_matches(comparison, folder, arguments.matches, arguments.seed)
     compare_simulated(comparison, folder, arguments.matches, arguments.seed)
-
-    missed = [situation for situation in farar.SITUATIONS if situation not in comparison.met]
-    if missed:
-        print(f"never came up, try more matches: {', '.join(missed)}")
-    if comparison.records:
-        for path in set(folder.rglob("*.play")) - comparison.records:
-            path.unlink()
-        print(f"{len(comparison.records)} records kept in {folder}")
-    else:
-        shutil.rmtree(folder)
-    print(f"{comparison.done} comparisons, {len(comparison.records)} differences")
-    return 1 if comparison.records or missed else 0
+    return comparison.finish(folder)
 
 
 if __name__ == "__main__":

@@ -7,11 +7,10 @@ sheet they follow. Seat s + 1 sits at the left of seat s. See compare_farar.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from farar_table import ALL_CHIPS, ALL_COALS, DEVIL, VALUES, State
-from records import Actor, Ply
+from records import Actor
 
 FINE = 50
 BONUS = 50
@@ -317,29 +316,3 @@ def outcome(state: State) -> dict[str, Any] | None:
         return None
     ranks = [1 + sum(other > own for other in state.wealth) for own in state.wealth]
     return {"points": state.wealth, "ranks": ranks}
-
-
-def replay(state: State, plies: Iterable[Ply]) -> State:
-    """Where these plies lead. The given state is left alone."""
-    state = state.copy()
-    for actor, move in plies:
-        play(state, actor, move)
-    return state
-
-
-def perft(state: State, depth: int) -> int:
-    """In how many ways the match can go for so many plies; one which is over goes on in one way.
-    Seats that choose at once go in rising order; what chance may do counts once, whatever its
-    weight."""
-    actors = awaited(state)
-    if not actors:
-        return 1
-    moves = moves_of(state, actors[0])
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = state.copy()
-        play(after, actors[0], move)
-        total += perft(after, depth - 1)
-    return total

@@ -1,315 +1,307 @@
-"""A second Zirkhaki, written from the rule sheet alone and in another manner: a match is one long
-conversation. The rules ask ("chance", or a seat) and go on with the answer; powers nest as they do
-at the table, by calling place() within place(). Slow, plain and independent of the engine."""
+"""Zirkhaki, written a second time from the rules sheet, to be compared with the engine.
+
+Slow, plain and without any knowledge of the engine's code; only the spelling of the moves
+("reveal", "steal 1 snake 5", "peek coin 9", ...) is shared with it. Docstrings name the part of the
+rules sheet, rules/zirkhaki.md, they follow. Seat s + 1 sits at the left of seat s. See
+compare_zirkhaki.py.
+"""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Generator
-from typing import Any
-
-KINDS = ("astrolabe", "pistol", "dagger", "carpet", "snake", "horseshoe", "coin", "chest", "key",
-         "map")  # fmt: skip
-RINGS = ("snake_catcher", "mugger", "cutpurse", "money_lover", "goldsmith", "map_reader",
-         "trickster", "fortune_teller")  # fmt: skip
-LEARNING = (("carpet",), ("chest", "key"), ("pistol",), ("dagger",), ("horseshoe",), ("map",),
-            ("snake",), ("astrolabe",))  # fmt: skip
-SITUATIONS = (
-    "burn", "carpet saves", "carpet first", "bonus", "bonus under carpet", "snake lapses",
-    "forced astrolabe", "astrolabe without deck", "look again", "nothing to shoot",
-    "nothing to steal", "nothing to play", "burn by choice", "caught", "mugged", "second card",
-    "second skipped", "second after snake", "whole pile", "three looked at", "twin",
+import zirkhaki_situations as noted
+from records import Actor
+from zirkhaki_end import bust, collect, outcome, take_bonus
+from zirkhaki_moves import (
+    awaited, chance_weights, dagger_targets, legal_moves, moves_of, pistol_targets,
 )  # fmt: skip
+from zirkhaki_table import KINDS, Card, State
 
-Card = tuple[str, int]
-Question = Generator[dict[Any, Any], Any, Any]
+__all__ = [
+    "SITUATIONS", "IllegalPly", "awaited", "chance_weights", "legal_moves", "moves_of", "outcome",
+    "play",
+]  # fmt: skip
 
-
-class Burnt(Exception):
-    """A second card of a kind: whatever was going on is over."""
-
-
-def values(kind: str) -> range:
-    return range(4, 10) if kind == "coin" else range(2, 8)
+SITUATIONS = noted.SITUATIONS
 
 
-def rank(card: Card) -> tuple[int, int]:
-    return KINDS.index(card[0]), card[1]
+class IllegalPly(Exception):
+    """A ply which the rules do not allow where it stands."""
 
 
-def text(card: Card) -> str:
-    return f"{card[0]} {card[1]}"
+# ---- Plies
 
 
-class Table:
-    def __init__(self, options: dict[str, str], seats: int) -> None:
-        copies = 2 if seats > 4 else 1
-        cards = Counter({(kind, v): copies for kind in KINDS for v in values(kind)})
-        self.options, self.seats = options, seats
-        self.burnt = Counter({card: n for card, n in cards.items() if card[1] == values(card[0])[0]})
-        self.deck = cards - self.burnt  # without the cards whose place is known
-        self.known: list[tuple[Card, set[int]]] = []  # the deck's top cards, and who has seen them
-        self.field: list[Counter[Card]] = [Counter() for _ in range(seats)]
-        self.ring = ["none"] * seats
-        self.area: list[Card] = []
-        self.shown: list[Card] = []
-        self.forced = 0
-        self.player = 0
-        self.met: set[str] = set()
-        active = sum(LEARNING[: int(options.get("powers", "8"))], ())
-        self.acts = {kind: kind in active for kind in KINDS}
+def play(state: State, actor: Actor, move: str) -> None:
+    """Makes one ply, with all that follows from it without anybody's choice."""
+    if actor not in awaited(state) or move not in moves_of(state, actor):
+        raise IllegalPly(f"{actor}: {move}")
+    words = move.split()
+    if words[0] in KINDS:
+        turn_over(state, Card(words[0], int(words[1])))
+    elif words[0] == "first":
+        state.active = int(words[1])
+        state.phase = "deal" if state.options.rings else "choice"
+    elif words[0] == "ring":
+        deal_ring(state, words[1])
+    elif words[0] == "wear":
+        wear(state, int(actor), words[1])
+    elif words[0] == "reveal":
+        reveal(state)
+    elif words[0] == "collect":
+        collect(state)
+    else:
+        CARD_MOVES[words[0]](state, Card(words[-2], int(words[-1])), *map(int, words[1:-2]))
 
-    # Asking. A question is who is asked and what may be answered, chance with weights.
 
-    def draw(self, verb: str, pile: Counter[Card]) -> Question:
-        """One card of a pile at random; it leaves the pile."""
-        prefix = verb + " " if verb else ""
-        named = {prefix + text(card): card for card in sorted(pile, key=rank) if pile[card]}
-        answer = yield {"chance": [(name, pile[card]) for name, card in named.items()]}
-        card = named[answer]
-        pile[card] -= 1
-        return card
+# ---- Rings
 
-    def ask(self, moves: list[str]) -> Question:
-        return (yield {self.player: moves})
 
-    # Fields.
+def deal_ring(state: State, ring: str) -> None:
+    """Rules §2.5: two each; with 5 to 8 players one each, no choosing. Dealt one at a time from the
+    first seat to the left."""
+    choosing = state.seats <= 4
+    dealt = sum(map(len, state.dealt)) if choosing else state.seats - state.ring.count("none")
+    seat = (state.active + dealt) % state.seats
+    if choosing:
+        state.dealt[seat].append(ring)
+    else:
+        state.ring[seat] = ring
+    if dealt + 1 == state.seats * (2 if choosing else 1):
+        state.phase = "rings" if choosing else "choice"
 
-    def wears(self, ring: str) -> bool:
-        return self.ring[self.player] == ring
 
-    def tops(self, seat: int) -> list[Card]:
-        cards = [card for card in self.field[seat].elements()]
-        best = {kind: max((v for k, v in cards if k == kind), default=0) for kind in KINDS}
-        return [(kind, value) for kind, value in best.items() if value]
+def wear(state: State, seat: int, ring: str) -> None:
+    """Rules §2.5: the other ring leaves the game; all are shown when all have chosen."""
+    state.ring[seat] = ring
+    if "none" not in state.ring:
+        state.dealt = [[] for _ in range(state.seats)]
+        state.phase = "choice"
 
-    def take(self, seat: int, card: Card) -> None:
-        if self.field[seat][card] == 2:
-            self.met.add("twin")
-        self.field[seat][card] -= 1
 
-    def deck_size(self) -> int:
-        return sum(self.deck.values()) + len(self.known)
+# ---- A turn
 
-    def opponents(self) -> list[int]:
-        return [seat for seat in range(self.seats) if seat != self.player]
 
-    # The match.
+def reveal(state: State) -> None:
+    """Rules §4.2. The top card is known already if somebody has looked at it."""
+    if not state.peeked:
+        state.phase = "draw"
+        return
+    own_look = state.active in state.seen_by[0]
+    state.met.add("own look revealed" if own_look else "a card another seat saw revealed")
+    card = state.peeked.pop(0)
+    state.seen_by.pop(0)
+    turn_over(state, card)
 
-    def match(self) -> Question:
-        first = self.options.get("first_seat", "random")
-        if first == "random":
-            answer = yield {"chance": [(f"first {seat}", 1) for seat in range(self.seats)]}
-            self.player = int(answer.split()[1])
-        else:
-            self.player = int(first)
-        if self.options.get("rings") == "on":
-            yield from self.give_rings()
-        while True:
-            yield from self.turn()
-            if self.deck_size() == 0:
-                return
-            self.player = (self.player + 1) % self.seats
 
-    def give_rings(self) -> Question:
-        left = list(RINGS)
-        dealt: list[list[str]] = [[] for _ in range(self.seats)]
-        for i in range(self.seats * (1 if self.seats > 4 else 2)):
-            answer = yield {"chance": [(f"ring {ring}", 1) for ring in left]}
-            ring = answer.split()[1]
-            left.remove(ring)
-            dealt[(self.player + i) % self.seats].append(ring)
-            if self.seats > 4:
-                self.ring[(self.player + i) % self.seats] = ring
-        waiting = set(range(self.seats)) if self.seats <= 4 else set()
-        while waiting:
-            choices = {
-                seat: [f"wear {ring}" for ring in RINGS if ring in dealt[seat]]
-                for seat in sorted(waiting)
-            }
-            seat, answer = yield choices
-            self.ring[seat] = answer.split()[1]
-            waiting.remove(seat)
+def turn_over(state: State, card: Card) -> None:
+    state.deck.remove(card)
+    state.begun = True
+    if not state.deck:
+        if state.in_area(card.kind):
+            state.met.add("last card busts")
+        elif card.kind == "snake" and state.worn() == "snake_catcher":
+            state.met.add("snake caught as the deck's last card")
+        elif card.kind in ("horseshoe", "dagger", "map", "snake"):
+            state.met.add(f"last card is a {card.kind}")
+    place(state, card, "deck")
 
-    def turn(self) -> Question:
-        self.area, self.forced = [], 0
-        try:
-            yield from self.ask(["reveal"])
-            yield from self.reveal()
-            while self.deck_size() > 0:
-                if (yield from self.ask(["reveal", "collect"])) == "collect":
-                    break
-                yield from self.reveal()
-            else:
-                yield from self.ask(["collect"])
-            collected, self.area = self.area, []
-            yield from self.bring_home(collected, True)
-        except Burnt as burning:
-            self.met.add("burn")
-            kinds = [kind for kind, _ in self.area]
-            saved = kinds.index("carpet") if "carpet" in kinds and self.acts["carpet"] else 0
-            if "carpet" in kinds and self.acts["carpet"]:
-                self.met.add("carpet saves" if saved else "carpet first")
-            self.burnt.update(self.area[saved:])
-            self.burnt[burning.args[0]] += 1
-            home, self.area = self.area[:saved], []
-            bonus = self.options.get("bonus_on_protected_bust") == "yes"
-            if bonus and {"chest", "key"} <= {kind for kind, _ in home} and self.acts["chest"]:
-                self.met.add("bonus under carpet")
-            yield from self.bring_home(home, bonus)
 
-    def bring_home(self, cards: list[Card], bonus: bool) -> Question:
-        self.field[self.player].update(cards)
-        if not (bonus and self.acts["chest"] and {"chest", "key"} <= {kind for kind, _ in cards}):
+def place(state: State, card: Card, source: str) -> None:
+    """Rules §4.3."""
+    state.burst = []
+    if card.kind == "snake" and state.worn() == "snake_catcher":
+        catch_snake(state, card, source)
+    elif state.in_area(card.kind):
+        bust(state, card, source)
+        return
+    else:
+        state.area.append(card)
+        state.origin[card] = source
+        if state.forced > 0:
+            state.forced -= 1
+            state.met.add(f"snake's card from the {source}")
+            noted.under_snake(state, card)
+        start_effect(state, card, source)
+    go_on(state)
+
+
+def catch_snake(state: State, card: Card, source: str) -> None:
+    """Rules §7.1."""
+    state.own().append(card)
+    state.caught += 1
+    state.met.add(f"snake caught from the {source}")
+    if state.caught == 2:
+        state.met.add("second snake caught")
+    if not state.options.acts("snake"):
+        state.met.add("snake caught though snakes do not act")
+
+
+def start_effect(state: State, card: Card, source: str) -> None:
+    """Rules §5. What an effect needs is put on the list of things to do, the last of which is done
+    first. §10.2: kinds that do not act."""
+    kind = card.kind
+    if not state.options.acts(kind):
+        state.met.add(f"{kind} does not act")
+        if noted.RING_OF_KIND.get(kind) == state.worn():
+            state.met.add("ring of a power that does not act")
+    elif kind in ("astrolabe", "pistol", "dagger", "map"):
+        if kind == "astrolabe":
+            noted.astrolabe(state)
+        state.todo.append(kind)
+    elif kind == "horseshoe":
+        if state.worn() == "trickster":
+            state.todo.append("second horseshoe")
+        state.todo.append("horseshoe")
+    elif kind == "snake":
+        state.forced = 2
+        state.todo.append("snake")
+        state.met.add(f"snake from the {source}")
+
+
+def go_on(state: State) -> None:
+    """Rules §4.2, §4.6: what is unfinished comes first; then the player is free to choose."""
+    while state.todo:
+        if waits(state, state.todo[-1]):
             return
-        wanted = len(cards) * (2 if self.wears("money_lover") else 1)
-        there = sum(self.burnt.values())
-        self.met.add("bonus")
-        for _ in range(min(wanted, there)):
-            card = yield from self.draw("bonus", self.burnt)
-            self.field[self.player][card] += 1
-
-    def reveal(self) -> Question:
-        if self.known:
-            card = self.known.pop(0)[0]
-        else:
-            card = yield from self.draw("", self.deck)
-        yield from self.place(card)
-
-    def place(self, card: Card) -> Question:
-        kind = card[0]
-        if self.wears("snake_catcher") and kind == "snake":
-            self.met.add("caught")
-            self.field[self.player][card] += 1
-            return
-        if kind in [other for other, _ in self.area]:
-            raise Burnt(card)
-        self.area.append(card)
-        self.forced = max(0, self.forced - 1)
-        if self.acts[kind] and hasattr(self, kind):
-            yield from getattr(self, kind)()
-
-    # The powers, by name.
-
-    def astrolabe(self) -> Question:
-        number = min(3 if self.wears("fortune_teller") else 1, self.deck_size())
-        if number == 0:
-            self.met.add("astrolabe without deck")
-        if number == 3:
-            self.met.add("three looked at")
-        if self.forced:
-            self.met.add("forced astrolabe")
-        open_to_all = self.options.get("astrolabe_public") == "yes"
-        viewers = set(range(self.seats)) if open_to_all else {self.player}
-        for _, seen in self.known[:number]:
-            self.met.add("look again")
-            seen |= viewers
-        while len(self.known) < number:
-            card = yield from self.draw("peek", self.deck)
-            self.known.append((card, set(viewers)))
-
-    def pistol(self) -> Question:
-        moves = [f"shoot {seat} {text(top)}" for seat in self.opponents() for top in self.tops(seat)]
-        if not moves:
-            self.met.add("nothing to shoot")
-            return
-        _, seat, kind, value = (yield from self.ask(moves)).split()
-        card = (kind, int(value))
-        self.take(int(seat), card)
-        if self.wears("mugger"):
-            self.met.add("mugged")
-            self.field[self.player][card] += 1
-        else:
-            self.burnt[card] += 1
-
-    def dagger(self) -> Question:
-        owned = {kind for kind, _ in self.tops(self.player)}
-        moves = [
-            f"steal {seat} {text(top)}"
-            for seat in self.opponents()
-            for top in self.tops(seat)
-            if self.wears("cutpurse") or top[0] not in owned
-        ]
-        if not moves:
-            self.met.add("nothing to steal")
-            return
-        _, seat, kind, value = (yield from self.ask(moves)).split()
-        self.take(int(seat), (kind, int(value)))
-        yield from self.place_chosen((kind, int(value)))
-
-    def place_chosen(self, card: Card) -> Question:
-        try:
-            yield from self.place(card)
-        except Burnt as burning:
-            if burning.args[0] == card:
-                self.met.add("burn by choice")
-            raise
-
-    def snake(self) -> Question:
-        self.forced = 2
-        while self.forced and self.deck_size():
-            yield from self.ask(["reveal"])
-            yield from self.reveal()
-        if self.forced:
-            self.met.add("snake lapses")
-        self.forced = 0
-
-    def horseshoe(self) -> Question:
-        number = 2 if self.wears("trickster") else 1
-        for nth in range(number):
-            own = self.tops(self.player)
-            if not own:
-                self.met.add("second skipped" if nth else "nothing to play")
-                return
-            if nth:
-                after_snake = len(self.area) > 3 and self.area[-3][0] == "snake"
-                self.met.add("second after snake" if after_snake else "second card")
-            _, kind, value = (yield from self.ask([f"play_own {text(top)}" for top in own])).split()
-            self.take(self.player, (kind, int(value)))
-            yield from self.place_chosen((kind, int(value)))
-
-    def map(self) -> Question:
-        there = sum(self.burnt.values())
-        if there == 0:
-            return
-        if self.wears("map_reader"):
-            self.met.add("whole pile")
-            choices = [card for card in self.burnt if self.burnt[card]]
-        else:
-            for _ in range(min(3, there)):
-                self.shown.append((yield from self.draw("show", self.burnt)))
-            choices = list(set(self.shown))
-        moves = [f"play_burnt {text(card)}" for card in sorted(choices, key=rank)]
-        _, kind, value = (yield from self.ask(moves)).split()
-        self.burnt.update(self.shown)
-        self.shown = []
-        self.burnt[(kind, int(value))] -= 1
-        yield from self.place_chosen((kind, int(value)))
-
-    # The end.
-
-    def outcome(self) -> dict[str, list[int]]:
-        points = []
-        for seat in range(self.seats):
-            tops = self.tops(seat)
-            gold = self.ring[seat] == "goldsmith" and any(kind == "coin" for kind, _ in tops)
-            points.append(sum(value for _, value in tops) + (5 if gold else 0))
-        keys = [(points[seat], sum(self.field[seat].values())) for seat in range(self.seats)]
-        return {"points": points, "ranks": [1 + sum(k > key for k in keys) for key in keys]}
+        state.todo.pop()
+    state.phase = "choice"
 
 
-class Match:
-    """A table and the question that is open at it."""
+def waits(state: State, task: str) -> bool:
+    """Whether this effect needs a choice or chance now; if not, it is finished or lapses."""
+    if task == "astrolabe":
+        return look(state)
+    if task == "snake":
+        return demand_card(state)
+    if task == "map":
+        return open_map(state)
+    if task == "pistol":
+        there = bool(pistol_targets(state))
+        noted.pistol(state)
+    elif task == "dagger":
+        there = bool(dagger_targets(state))
+        noted.dagger(state, {card.kind for _, card in dagger_targets(state)})
+    else:
+        there = bool(state.own())
+        noted.horseshoe(state, task)
+    if there:
+        state.phase = task.split()[-1]
+    elif state.forced > 0:
+        state.met.add(f"snake, then {task.split()[-1]} that lapses")
+    return there
 
-    def __init__(self, options: str, seats: int) -> None:
-        given = dict(pair.split("=") for pair in options.split(",") if pair)
-        self.table = Table(given, seats)
-        self.conversation = self.table.match()
-        self.question: dict[Any, Any] = next(self.conversation)
 
-    def play(self, actor: Any, move: str) -> None:
-        several = len(self.question) > 1 or move.startswith("wear ")
-        try:
-            self.question = self.conversation.send((actor, move) if several else move)
-        except StopIteration:
-            self.question = {}
+def look(state: State) -> bool:
+    """Rules §5.1, §7.8, §11.2: whoever looked knows the card as long as it lies there; §10.3: all
+    know it."""
+    count = min(3 if state.worn() == "fortune_teller" else 1, len(state.deck))
+    viewers = set(range(state.seats)) if state.options.astrolabe_public else {state.active}
+    for seats in state.seen_by[:count]:
+        seats |= viewers
+    unknown = len(state.peeked) < count
+    if unknown:
+        state.phase = "peek"
+    return unknown
+
+
+def peek(state: State, card: Card) -> None:
+    state.peeked.append(card)
+    state.seen_by.append(set())
+    go_on(state)
+
+
+def demand_card(state: State) -> bool:
+    """Rules §4.5: deck cards until the count is 0; if the deck runs out, the rest lapses."""
+    if state.forced > 0 and not state.deck:
+        words = {1: "one card", 2: "two cards"}
+        state.met.add(f"deck ends with {words[state.forced]} due")
+        state.forced = 0
+    if state.forced > 0:
+        state.phase = "choice"
+    return state.forced > 0
+
+
+def open_map(state: State) -> bool:
+    """Rules §5.9: up to three random burnt cards; §7.6: the whole pile."""
+    reader = state.worn() == "map_reader"
+    if not state.burnt and not state.shown:
+        state.met.add("map-reader with an empty pile" if reader else "map with an empty pile")
+        if state.forced > 0:
+            state.met.add("snake, then map that lapses")
+        return False
+    more = not reader and len(state.shown) < 3 and bool(state.burnt)
+    state.phase = "show" if more else "map"
+    if not more:
+        noted.map_opened(state)
+    return True
+
+
+def show(state: State, card: Card) -> None:
+    state.burnt.remove(card)
+    state.shown.append(card)
+    if card in state.shot:
+        state.met.add("map shows a card shot in this turn")
+    go_on(state)
+
+
+# ---- Choices
+
+
+def shoot(state: State, card: Card, victim: int) -> None:
+    """Rules §5.2, §7.2."""
+    state.todo.pop()
+    take_from(state, victim, card)
+    mugger = state.worn() == "mugger"
+    if state.in_area(card.kind):
+        state.met.add(f"{'mugger' if mugger else 'pistol'} hits a kind in the area")
+    state.met.add("mugger" if mugger else "pistol")
+    if mugger:
+        state.own().append(card)
+    else:
+        state.burnt.append(card)
+    state.shot.append(card)
+    go_on(state)
+
+
+def steal(state: State, card: Card, victim: int) -> None:
+    """Rules §5.3, §7.3."""
+    state.todo.pop()
+    if any(own.kind == card.kind for own in state.own()):
+        state.met.add("cutpurse takes an owned kind")
+    state.met.add("dagger")
+    if card.kind in ("dagger", "horseshoe"):
+        state.met.add(f"dagger steals a {card.kind}")
+    take_from(state, victim, card)
+    place(state, card, "opponent")
+
+
+def take_from(state: State, seat: int, card: Card) -> None:
+    """Rules §2.4: taking the top leaves the twin on top."""
+    state.field[seat].remove(card)
+    if card in state.field[seat]:
+        state.met.add("twin stays on top")
+    if any(card in other for other in state.field):
+        state.met.add("twin is taken from a second seat")
+
+
+def play_own(state: State, card: Card) -> None:
+    """Rules §5.6, §7.7."""
+    task = state.todo.pop()
+    take_from(state, state.active, card)
+    noted.play_own(state, card, task)
+    place(state, card, "field")
+
+
+def play_burnt(state: State, card: Card) -> None:
+    """Rules §5.9: the others go back."""
+    state.todo.pop()
+    state.burnt += state.shown
+    state.shown = []
+    state.burnt.remove(card)
+    place(state, card, "burnt")
+
+
+CARD_MOVES = {
+    "peek": peek, "show": show, "bonus": take_bonus, "shoot": shoot, "steal": steal,
+    "play_own": play_own, "play_burnt": play_burnt,
+}  # fmt: skip
