@@ -43,7 +43,7 @@ constexpr M move_from_code(std::uint32_t code) {
   return std::bit_cast<M>(code);
 }
 
-inline constexpr std::size_t kLongestMoveList = 256;
+inline constexpr std::size_t kLongestMoveList = 320;
 inline constexpr std::size_t kLongestChanceList = 128;
 
 template <class M>

@@ -147,6 +147,12 @@ Parsed<std::string> playthrough_again(std::string_view golden) {
   if (game == nullptr) return TextError{1, 1, "'random play of GAME: …' is expected here"};
   const auto seats = parse_number(take_labelled(line, "seats"));
   const auto seed = parse_number<std::uint64_t>(take_labelled(line, "seed"));
+  std::size_t after = 0;
+  std::string_view rest = line;
+  if (const auto number = parse_number<std::size_t>(take_labelled(rest, "after"))) {
+    after = *number;
+    line = rest;
+  }
   const auto plies = parse_number<std::size_t>(take_labelled(line, "plies"));
   std::string_view options_text = trimmed(line);
   if (take_word(options_text) != "options" || !seats || !seed || !plies) {
@@ -156,8 +162,14 @@ Parsed<std::string> playthrough_again(std::string_view golden) {
   const auto options = parse_options(*game, options_text == "none" ? "" : options_text);
   if (!options) return options.error();
   if (auto problem = setup_problem(*game, *options, *seats)) return TextError{1, 1, *problem};
-  return std::string(first) + "\n" +
-         playthrough_text(random_record(*game, *options, *seats, *seed, *plies));
+  Record record = random_record(*game, *options, *seats, *seed, after + *plies);
+  if (after > record.plies.size()) return TextError{1, 1, "the match is over before that"};
+  if (after > 0) {
+    record.position = record.state_after(after);
+    record.plies.erase(record.plies.begin(),
+                       record.plies.begin() + static_cast<std::ptrdiff_t>(after));
+  }
+  return std::string(first) + "\n" + playthrough_text(record);
 }
 
 std::string playthrough_text(const Record& record) {
