@@ -5,6 +5,7 @@
 #include "engine/facade/erase.h"
 #include "engine/games/draftosaurus/draftosaurus.h"
 #include "engine/games/farar/farar.h"
+#include "engine/games/survive/survive.h"
 #include "engine/games/zirkhaki/zirkhaki.h"
 
 namespace mohreh {
@@ -14,6 +15,7 @@ constexpr std::array kGames = {
     &Erased<farar::Farar>::table,
     &Erased<zirkhaki::Zirkhaki>::table,
     &Erased<draftosaurus::Draftosaurus>::table,
+    &Erased<survive::Survive>::table,
 };
 
 }  // namespace
