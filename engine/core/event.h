@@ -83,4 +83,43 @@ class EventLog {
   FixedList<Event, 128> events_;
 };
 
+// Where the rules report; a null log (playouts) costs one branch. `Key` is the game's enumeration
+// of what can happen, in the order of its event table.
+template <class Key>
+class EventReporter {
+ public:
+  explicit EventReporter(EventLog* log) : log_(log) {}
+
+  bool listens() const { return log_ != nullptr; }
+
+  void tell(Key what, std::initializer_list<int> params = {}) {
+    if (listens()) log_->add(static_cast<std::uint8_t>(what), Audience::everyone(), params);
+  }
+  void tell_only(Seat seat, Key what, std::initializer_list<int> params) {
+    if (listens()) log_->add(static_cast<std::uint8_t>(what), Audience::only(seat), params);
+  }
+
+  // The same with seats, sets of seats and enumerators as they are.
+  template <class... Params>
+    requires(sizeof...(Params) > 0)
+  void tell(Key what, Params... params) {
+    tell(what, {number(params)...});
+  }
+  template <class... Params>
+    requires(sizeof...(Params) > 0)
+  void tell_only(Seat seat, Key what, Params... params) {
+    tell_only(seat, what, {number(params)...});
+  }
+
+ private:
+  static int number(Seat seat) { return seat.index; }
+  static int number(SeatSet seats) { return seats.bits; }
+  template <class T>
+  static int number(T value) {
+    return static_cast<int>(value);
+  }
+
+  EventLog* log_;
+};
+
 }  // namespace mohreh

@@ -68,20 +68,6 @@ inline constexpr std::array kEvents = {
 
 static_assert(kEvents.size() == static_cast<std::size_t>(Happened::last_round) + 1);
 
-// Where the rules report; a null log (playouts) costs one branch.
-class Reporter {
- public:
-  explicit Reporter(EventLog* log) : log_(log) {}
-
-  void tell(Happened what, std::initializer_list<int> params = {}) {
-    if (log_ != nullptr) log_->add(static_cast<std::uint8_t>(what), Audience::everyone(), params);
-  }
-  void tell_only(Seat seat, Happened what, std::initializer_list<int> params) {
-    if (log_ != nullptr) log_->add(static_cast<std::uint8_t>(what), Audience::only(seat), params);
-  }
-
- private:
-  EventLog* log_;
-};
+using Reporter = EventReporter<Happened>;
 
 }  // namespace mohreh::farar

@@ -103,31 +103,6 @@ inline constexpr std::array kEvents = {
 
 static_assert(kEvents.size() == static_cast<std::size_t>(Happened::stalled) + 1);
 
-// Where the rules report; a null log (playouts) costs one branch.
-class Reporter {
- public:
-  explicit Reporter(EventLog* log) : log_(log) {}
-
-  template <class... Params>
-  void tell(Happened what, Params... params) {
-    if (log_ == nullptr) return;
-    log_->add(static_cast<std::uint8_t>(what), Audience::everyone(), {number(params)...});
-  }
-  template <class... Params>
-  void tell_only(Seat seat, Happened what, Params... params) {
-    if (log_ == nullptr) return;
-    log_->add(static_cast<std::uint8_t>(what), Audience::only(seat), {number(params)...});
-  }
-
- private:
-  static int number(Seat seat) { return seat.index; }
-  static int number(SeatSet seats) { return seats.bits; }
-  template <class T>
-  static int number(T value) {
-    return static_cast<int>(value);
-  }
-
-  EventLog* log_;
-};
+using Reporter = EventReporter<Happened>;
 
 }  // namespace mohreh::survive

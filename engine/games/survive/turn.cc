@@ -52,8 +52,16 @@ void begin_moving(State& state, Reporter& report) {
   begin_sinking(state);
 }
 
+// Rules §10.4, §12.2: with nobody left outside the isles no score can change.
+bool is_decided(const State& state) {
+  const bool in_play = !state.setting_up() && state.phase != Phase::over;
+  return in_play && (state.options.early_stop || state.options.challenge.has(2)) &&
+         !anybody_outside(state);
+}
+
 void end_turn(State& state, Reporter& report) {
   put_away(state);
+  if (is_decided(state)) return;  // apply() ends the match; nobody has another turn
   if (state.options.challenge.has(2) && has_stalled(state)) {
     report.tell(Happened::stalled, kIdleRounds);
     end_match(state);
@@ -240,10 +248,7 @@ void Survive::apply(State& state, const Ply<Move>& ply, EventLog* log) {
     state.last = goal_of(state, ply.move);
     make_choice(state, ply.by, ply.move, report);
   }
-  // Rules §10.4, §12.2: with nobody left outside the isles no score can change.
-  const bool in_play = !state.setting_up() && state.phase != Phase::over;
-  if (in_play && (state.options.early_stop || state.options.challenge.has(2)) &&
-      !anybody_outside(state)) {
+  if (is_decided(state)) {
     report.tell(Happened::nobody_left);
     end_match(state);
   }

@@ -92,22 +92,7 @@ inline constexpr std::array kEvents = {
 
 static_assert(kEvents.size() == static_cast<std::size_t>(Happened::over) + 1);
 
-// Where the rules report; a null log (playouts) costs one branch.
-class Reporter {
- public:
-  explicit Reporter(EventLog* log) : log_(log) {}
-
-  bool listens() const { return log_ != nullptr; }
-  void tell(Happened what, std::initializer_list<int> params = {}) {
-    if (log_ != nullptr) log_->add(static_cast<std::uint8_t>(what), Audience::everyone(), params);
-  }
-  void tell_only(Seat seat, Happened what, std::initializer_list<int> params) {
-    if (log_ != nullptr) log_->add(static_cast<std::uint8_t>(what), Audience::only(seat), params);
-  }
-
- private:
-  EventLog* log_;
-};
+using Reporter = EventReporter<Happened>;
 
 // Parameters of events as numbers.
 constexpr int number_of(Card card) {
