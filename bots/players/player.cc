@@ -1,5 +1,7 @@
 #include "bots/players/player.h"
 
+#include "bots/players/game_players.h"
+
 namespace mohreh {
 namespace {
 
@@ -11,33 +13,50 @@ class RandomPlayer : public Player {
   bool looks() const override { return false; }
 };
 
-// Players that play every game.
-constexpr PlayerEntry kEveryGame[] = {
-    {"random", []() -> std::unique_ptr<Player> { return std::make_unique<RandomPlayer>(); }},
-};
+constexpr std::string_view kRandom = "random";
 
-std::vector<PlayerEntry> entries_of(const AnyGame& game) {
-  std::vector<PlayerEntry> entries(std::begin(kEveryGame), std::end(kEveryGame));
-  for (const GamePlayers& own : all_game_players()) {
-    if (own.game != game.info->key) continue;
-    entries.insert(entries.end(), own.players.begin(), own.players.end());
+// The game's own players. Precondition: the game has a file in this folder, as every game does.
+GamePlayers players_of(const AnyGame& game) {
+  for (const GamePlayers& players : all_game_players()) {
+    if (players.game == game.info->key) return players;
   }
-  return entries;
+  return {};
 }
 
 }  // namespace
 
-std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name) {
-  for (const PlayerEntry& entry : entries_of(game)) {
-    if (entry.name == name) return entry.make();
+std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name,
+                                    const Effort& effort) {
+  if (name == kRandom) return std::make_unique<RandomPlayer>();
+  const GamePlayers own = players_of(game);
+  for (const PlayerEntry& entry : own.players) {
+    if (entry.name == name) return entry.make(effort);
+  }
+  for (std::size_t i = 0; i < kLevels; ++i) {
+    const Level& level = levels()[i];
+    if (level.name == name) return own.make_level(level, own.budgets[i], effort);
   }
   return nullptr;
 }
 
 std::vector<std::string> player_names(const AnyGame& game) {
-  std::vector<std::string> names;
-  for (const PlayerEntry& entry : entries_of(game)) names.emplace_back(entry.name);
+  std::vector<std::string> names{std::string(kRandom)};
+  for (const PlayerEntry& entry : players_of(game).players) names.emplace_back(entry.name);
+  for (const Level& level : levels()) names.emplace_back(level.name);
   return names;
+}
+
+std::unique_ptr<Adviser> make_adviser(const AnyGame& game, int iterations, const Effort& effort) {
+  return players_of(game).make_adviser(iterations, effort);
+}
+
+int usual_advice_iterations(const AnyGame& game) {
+  return players_of(game).budgets.back();
+}
+
+int search_at_random(const AnyView& view, Seat seat, const AnyMoveList& legal, int iterations,
+                     Rng& rng) {
+  return players_of(*view.game).search_at_random(view, seat, legal, iterations, rng);
 }
 
 }  // namespace mohreh

@@ -3,7 +3,6 @@
 // else: handing it a State does not compile.
 
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,37 +25,35 @@ class Player {
   virtual bool looks() const { return true; }
 };
 
+template <Game G>
+MoveList<typename G::Move> moves_as(const AnyMoveList& list) {
+  MoveList<typename G::Move> moves;
+  for (const AnyMove move : list) moves.push_back(move_from_code<typename G::Move>(move.code));
+  return moves;
+}
+
 // A player of one game, on that game's own types.
 template <Game G>
 class GamePlayer : public Player {
  public:
   AnyMove choose(const AnyView& view, Seat seat, const AnyMoveList& legal, Rng& rng) final {
-    MoveList<typename G::Move> moves;
-    for (const AnyMove move : legal) {
-      moves.push_back(move_from_code<typename G::Move>(move.code));
-    }
-    return {move_code(choose_move(view.as<typename G::View>(), seat, moves, rng))};
+    return {move_code(choose_move(view.as<typename G::View>(), seat, moves_as<G>(legal), rng))};
   }
 
   virtual typename G::Move choose_move(const typename G::View& view, Seat seat,
                                        const MoveList<typename G::Move>& legal, Rng& rng) = 0;
 };
 
-struct PlayerEntry {
-  std::string_view name;
-  std::unique_ptr<Player> (*make)();
+// How much a player may think.
+struct Effort {
+  double budget = 1;            // scales the iterations of a level
+  int threads = 1;              // of one search
+  double (*clock)() = nullptr;  // with one, a level also keeps to its think time
 };
-
-// The players of one game besides those that play every game.
-struct GamePlayers {
-  std::string_view game;
-  std::span<const PlayerEntry> players;
-};
-
-std::vector<GamePlayers> all_game_players();
 
 // Null when the game has no player of that name.
-std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name);
+std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name,
+                                    const Effort& effort = {});
 
 // The names that make_player() knows for the game, weakest first.
 std::vector<std::string> player_names(const AnyGame& game);

@@ -13,7 +13,7 @@ EXAMPLES = re.compile(r"_test\.cc$|^fuzz/corpus/|^tests/(perft|rules|playthrough
 
 
 def own_places(key):
-    return re.compile(rf"^engine/games/{key}/|^engine/facade/registry\.cc$|^bots/players/{key}_|"
+    return re.compile(rf"^engine/games/{key}/|^engine/facade/registry\.cc$|^bots/players/{key}/|"
                       rf"^clients/web/src/games/{key}/|^i18n/\w+/{key}\.json$|^art/{key}/")
 
 

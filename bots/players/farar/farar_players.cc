@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "bots/players/player.h"
+#include "bots/players/search_player.h"
 #include "engine/games/farar/farar.h"
 #include "engine/games/farar/money.h"
 
@@ -38,15 +38,17 @@ class ThresholdPlayer : public GamePlayer<Farar> {
   }
 };
 
-constexpr PlayerEntry kPlayers[] = {
-    {"threshold", []() -> std::unique_ptr<Player> { return std::make_unique<ThresholdPlayer>(); }},
-};
+constexpr PlayerEntry kPlayers[] = {{"threshold", make_plain<ThresholdPlayer>}};
+
+using Searches = SearchPlayers<Farar, search::PlainGuide<Farar>>;
 
 }  // namespace
 
 GamePlayers farar_players();
 GamePlayers farar_players() {
-  return {Farar::kInfo.key, kPlayers};
+  return {Farar::kInfo.key,       kPlayers,
+          {8, 64, 512, 4096},     Searches::make_level,
+          Searches::make_adviser, Searches::search_at_random};
 }
 
 }  // namespace mohreh

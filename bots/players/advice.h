@@ -1,0 +1,55 @@
+#pragma once
+// What a strong player thinks of a position: for people who want to learn, and for looking back at
+// a match.
+
+#include <memory>
+#include <vector>
+
+#include "bots/players/player.h"
+#include "bots/search/forecast.h"
+
+namespace mohreh {
+
+struct MoveAdvice {
+  AnyMove move;
+  int visits = 0;
+  double chance = 0;        // to win the match, shared wins split
+  double chance_error = 0;  // the true mean is within this of it, 19 times in 20
+  double points = 0;        // expected, at the end of the match or of the search's horizon
+  double worth = 0;         // what the search goes by
+};
+
+struct Advice {
+  std::vector<MoveAdvice> moves;  // every legal one, best first
+  Odds odds;                      // what a person at the seat would ask for, exact
+  int iterations = 0;
+};
+
+// Looks at positions of one game with a search.
+class Adviser {
+ public:
+  Adviser() = default;
+  Adviser(const Adviser&) = delete;
+  Adviser& operator=(const Adviser&) = delete;
+  virtual ~Adviser() = default;
+
+  // The value of every legal move for the seat, from what the view tells.
+  virtual Advice advise(const AnyView& view, Seat seat, const AnyMoveList& legal, Rng& rng) = 0;
+
+  // Each seat's chance to win a position that lies open, by that many rollouts. For matches that
+  // are over: it is given the whole truth.
+  virtual search::SeatValues judge(const AnyState& state, int rollouts, Rng& rng) = 0;
+};
+
+// Null when nobody of that game can advise. `iterations` a move.
+std::unique_ptr<Adviser> make_adviser(const AnyGame& game, int iterations,
+                                      const Effort& effort = {});
+
+// How many iterations the game's strongest level has: what advice is worth waiting for.
+int usual_advice_iterations(const AnyGame& game);
+
+// Searches with random rollouts from a view, for measuring speed; how many iterations were made.
+int search_at_random(const AnyView& view, Seat seat, const AnyMoveList& legal, int iterations,
+                     Rng& rng);
+
+}  // namespace mohreh

@@ -1,0 +1,22 @@
+// Players of Zirkhaki.
+
+#include "bots/players/search_player.h"
+#include "engine/games/zirkhaki/zirkhaki.h"
+
+namespace mohreh {
+namespace {
+
+using zirkhaki::Zirkhaki;
+
+using Searches = SearchPlayers<Zirkhaki, search::PlainGuide<Zirkhaki>>;
+
+}  // namespace
+
+GamePlayers zirkhaki_players();
+GamePlayers zirkhaki_players() {
+  return {Zirkhaki::kInfo.key,    {},
+          {8, 64, 512, 4096},     Searches::make_level,
+          Searches::make_adviser, Searches::search_at_random};
+}
+
+}  // namespace mohreh
