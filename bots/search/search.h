@@ -9,8 +9,9 @@
 // to the seat. Moves are chosen by their mean and by a bonus that is large for moves the guide
 // likes and small for moves visited often.
 //
-// Part of the iterations start in a world as one of the other seats would imagine it; only those
-// teach that seat's nodes, so that no seat plays as if it knew what the searching seat holds.
+// Part of the iterations start in a world as one of the other seats would imagine it, and only
+// those teach the nodes of the others, so that no seat plays as if it knew what the searching seat
+// holds.
 
 #include <algorithm>
 #include <array>
@@ -58,7 +59,7 @@ class Search {
  private:
   static constexpr int kMostSteps = 96;  // of the tree on one way down
   static constexpr std::uint32_t kEnoughVisits = 16;
-  static constexpr Seat kEverybody = kSpectator;  // whose nodes learn: all
+  static constexpr Seat kEverybody = kSpectator;
 
   struct Step {
     NodeIndex node;
@@ -94,14 +95,11 @@ class Search {
   void iterate(const View& view, Rng& rng) {
     State world = G::determinize(view, rng);
     guide_.unseal(world, seat_);
-    learner_ = kEverybody;
-    if (has_secrets_) {
-      learner_ = seat_;
-      if (rng.below(1024) < static_cast<std::uint32_t>(parameters_.others * 1024)) {
-        learner_ = left_of(seat_, seats_, 1 + static_cast<int>(rng.below(others())));
-        world = G::determinize(G::view(world, {learner_, Recall::perfect}), rng);
-        guide_.unseal(world, learner_);
-      }
+    thinker_ = has_secrets_ ? seat_ : kEverybody;
+    if (has_secrets_ && rng.below(1024) < static_cast<std::uint32_t>(parameters_.others * 1024)) {
+      thinker_ = left_of(seat_, seats_, 1 + static_cast<int>(rng.below(others())));
+      world = G::determinize(G::view(world, {thinker_, Recall::perfect}), rng);
+      guide_.unseal(world, thinker_);
     }
     steps_.clear();
     descend(world, rng);
@@ -112,7 +110,7 @@ class Search {
 
   // Plays down the tree until a node is added or there is nothing left to choose.
   void descend(State& world, Rng& rng) {
-    bool at_root = learner_ == kEverybody || learner_ == seat_;
+    bool at_root = thinker_ == kEverybody || thinker_ == seat_;
     while (true) {
       const Awaited awaited = G::actors(world);
       if (awaited.nobody() || guide_.ends(world)) return;
@@ -125,17 +123,18 @@ class Search {
       const bool is_root = at_root && seat == seat_;
       if (is_root) at_root = false;
       const NodeIndex known = is_root ? root_ : find_node(world, seat);
-      const NodeIndex index =
-          known == kNoNode && learns(seat) ? new_node(world, seat, is_root) : known;
+      const bool is_new = known == kNoNode && learns(seat);
+      const NodeIndex index = is_new ? new_node(world, seat, is_root) : known;
+      if (is_new && index == kNoNode) return;  // the memory is used up
       if (index == kNoNode || !may_choose(seat, tree_.node(index))) {
         G::apply(world, {seat, guide_.pick(world, seat, moves_, rng)}, nullptr);
         continue;
       }
       const Node& node = tree_.node(index);
-      const std::uint32_t edge = learns(seat) ? select(node) : favourite(node);
+      const std::uint32_t edge = learns(seat) ? select(node) : mixture(node, rng);
       steps_.push_back({index, edge, seat});
       G::apply(world, {seat, move_from_code<Move>(tree_.edges(node)[edge].move)}, nullptr);
-      const bool is_leaf = known == kNoNode && !is_root && node.edges > 1;
+      const bool is_leaf = is_new && !is_root && node.edges > 1 && thinks(seat);
       if (is_leaf || steps_.size() == kMostSteps) return;
     }
   }
@@ -150,7 +149,11 @@ class Search {
     return tree_.find(key_);
   }
 
-  bool learns(Seat seat) const { return learner_ == kEverybody || learner_ == seat; }
+  // Whose tree grows by this iteration.
+  bool thinks(Seat seat) const { return thinker_ == kEverybody || thinker_ == seat; }
+  // In a world of its own the searching seat alone learns, as the others cannot know that world;
+  // in a world that one of the others imagines, everybody does.
+  bool learns(Seat seat) const { return thinker_ != seat_ || seat == seat_; }
 
   // None when the memory is used up. The root is not found by its key: others may have sealed since
   // its view was made, and that changes nothing.
@@ -173,14 +176,14 @@ class Search {
     return index;
   }
 
-  // The most visited edge.
-  std::uint32_t favourite(const Node& node) {
+  // An edge by its visits: a mixture, as a seat plays that must not be foreseen. Always the most
+  // visited one would let the others count on it.
+  std::uint32_t mixture(const Node& node, Rng& rng) {
     const std::span<const Edge> edges = tree_.edges(node);
-    std::uint32_t best = 0;
-    for (std::uint32_t i = 1; i < edges.size(); ++i) {
-      if (edges[i].visits > edges[best].visits) best = i;
-    }
-    return best;
+    std::uint32_t rest = rng.below(node.visits);
+    std::uint32_t edge = 0;
+    while (rest >= edges[edge].visits) rest -= edges[edge++].visits;
+    return edge;
   }
 
   std::uint32_t select(const Node& node) {
@@ -235,7 +238,7 @@ class Search {
   Tree tree_;
   Report<Move> report_;
   Seat seat_;
-  Seat learner_ = kEverybody;
+  Seat thinker_ = kEverybody;  // whose world the iteration is played in
   int seats_ = 0;
   bool has_secrets_ = true;
   NodeIndex root_ = kNoNode;
