@@ -1,4 +1,5 @@
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iostream>
@@ -29,6 +30,19 @@ int seats_argument(const AnyGame& game, const AnyOptions& options, int seats) {
   if (seats == 0) seats = game.info->usual_seats;
   if (const auto problem = setup_problem(game, options, seats)) throw UsageError(*problem);
   return seats;
+}
+
+Language language_argument(const std::string& text) {
+  if (text == "fa") return Language::fa;
+  if (text == "en") return Language::en;
+  if (!text.empty()) throw UsageError("--lang takes fa or en, not '" + text + "'");
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') {
+      return std::string_view(value).starts_with("fa") ? Language::fa : Language::en;
+    }
+  }
+  return Language::en;
 }
 
 std::string read_file(const std::string& path) {

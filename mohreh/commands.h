@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/facade/any_game.h"
+#include "i18n/words.h"
 
 namespace mohreh {
 
@@ -23,11 +24,14 @@ void add_replay_command(CLI::App& app);
 void add_perft_command(CLI::App& app);
 void add_bench_command(CLI::App& app);
 void add_play_command(CLI::App& app);
+void add_advise_command(CLI::App& app);
+void add_review_command(CLI::App& app);
 
 // Arguments that several subcommands read alike; each throws UsageError with what is wrong.
 const AnyGame& game_argument(const std::string& key);
 AnyOptions options_argument(const AnyGame& game, const std::string& text);
 int seats_argument(const AnyGame& game, const AnyOptions& options, int seats);  // 0: the usual
+Language language_argument(const std::string& text);  // empty: as the system
 std::string read_file(const std::string& path);
 void write_file(const std::string& path, const std::string& text);
 

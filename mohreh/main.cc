@@ -28,6 +28,8 @@ int run(int argc, char** argv) {
   mohreh::add_games_command(app);
   mohreh::add_play_command(app);
   mohreh::add_replay_command(app);
+  mohreh::add_advise_command(app);
+  mohreh::add_review_command(app);
   mohreh::add_sim_command(app);
   mohreh::add_perft_command(app);
   mohreh::add_bench_command(app);

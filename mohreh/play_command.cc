@@ -1,6 +1,7 @@
 #include <unistd.h>
 #include <csignal>
 
+#include <chrono>
 #include <cstdlib>
 #include <iostream>
 #include <random>
@@ -13,6 +14,12 @@ namespace mohreh {
 namespace {
 
 constexpr int kPauseMs = 250;
+constexpr const char* kUsualOpponent = "medium";
+
+// Levels keep to their think times when people wait for them.
+double steady_seconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 struct PlayArguments {
   std::string game;
@@ -27,19 +34,6 @@ struct PlayArguments {
   std::string resume;
   bool fast = false;
 };
-
-Language language_argument(const std::string& text) {
-  if (text == "fa") return Language::fa;
-  if (text == "en") return Language::en;
-  if (!text.empty()) throw UsageError("--lang takes fa or en, not '" + text + "'");
-  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-    const char* value = std::getenv(variable);
-    if (value != nullptr && *value != '\0') {
-      return std::string_view(value).starts_with("fa") ? Language::fa : Language::en;
-    }
-  }
-  return Language::en;
-}
 
 // Without a game on the command line: the only one there is, or the one that is picked.
 const AnyGame& ask_for_game(Language language) {
@@ -77,8 +71,8 @@ Record start_record(const PlayArguments& arguments, Language language) {
 
 std::unique_ptr<Player> opponent(const AnyGame& game, const std::vector<std::string>& names,
                                  std::size_t index) {
-  const std::string name = names.empty() ? player_names(game).back() : names[index % names.size()];
-  auto player = make_player(game, name);
+  const std::string name = names.empty() ? kUsualOpponent : names[index % names.size()];
+  auto player = make_player(game, name, {1, 1, steady_seconds});
   if (player == nullptr) throw UsageError("no player is called '" + name + "'");
   return player;
 }
@@ -139,7 +133,7 @@ void run(const PlayArguments& arguments) {
 }  // namespace
 
 void add_play_command(CLI::App& app) {
-  auto* command = app.add_subcommand("play", "Play in the terminal against simple players");
+  auto* command = app.add_subcommand("play", "Play in the terminal against bots");
   auto arguments = std::make_shared<PlayArguments>();
   command->add_option("game", arguments->game, "Key of the game (asked for when left out)");
   command->add_option("--seats", arguments->seats, "How many seats (default: the usual number)");
@@ -148,7 +142,9 @@ void add_play_command(CLI::App& app) {
                    "Where you sit, from 0; several seats share one screen")
       ->delimiter(',')
       ->capture_default_str();
-  command->add_option("--players", arguments->players, "Who plays the other seats, in order")
+  command
+      ->add_option("--players", arguments->players,
+                   "Who plays the other seats, in order (default: medium)")
       ->delimiter(',');
   command->add_option("--options", arguments->options, "Host's choices, key=value,key=value");
   command->add_option("--seed", arguments->seed, "Repeat the luck of an earlier match");

@@ -1,4 +1,5 @@
 #include "clients/terminal/voice.h"
+#include <cmath>
 
 #include <vector>
 
@@ -114,9 +115,8 @@ std::string Voice::reason_line(const Reason& reason) const {
 
 std::string Voice::odds_line(const OddsRow& row) const {
   const std::pair<std::string_view, std::string> values[] = {{"n", number(row.n)}};
-  const auto percent = static_cast<int>((200ULL * row.numerator / row.denominator + 1) / 2);
   std::string line = fill(phrase(language_, in_area("odds_" + std::string(row.key))), values) +
-                     ": " + number(percent) + (language_ == Language::fa ? "٪" : "%");
+                     ": " + percent(static_cast<double>(row.numerator) / row.denominator);
   if (row.denominator <= 1000) {
     line += " (" + number(static_cast<int>(row.numerator)) + "/" +
             number(static_cast<int>(row.denominator)) + ")";
@@ -127,6 +127,17 @@ std::string Voice::odds_line(const OddsRow& row) const {
 std::string Voice::row_line(const PointRow& row) const {
   return word("row_" + std::string(row.key)) + ": " + (row.points > 0 ? "+" : "") +
          number(row.points);
+}
+
+std::string Voice::percent(double share) const {
+  return number(static_cast<int>(std::lround(share * 100))) +
+         (language_ == Language::fa ? "٪" : "%");
+}
+
+std::string Voice::signed_percent(double share) const {
+  // Left-to-right marks keep the sign before its number in a Persian line.
+  const bool minus = std::lround(share * 100) < 0;
+  return "\u200E" + std::string(minus ? "−" : "+") + percent(minus ? -share : share) + "\u200E";
 }
 
 }  // namespace mohreh

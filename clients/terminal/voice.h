@@ -35,6 +35,9 @@ class Voice : public Scribe {
   // "Devil chance: 9 of 48 (19 %)"
   std::string odds_line(const OddsRow& row) const;
   std::string row_line(const PointRow& row) const;
+  // A share of 1 as a whole percentage; the second with its sign.
+  std::string percent(double share) const;
+  std::string signed_percent(double share) const;
   std::string title() const { return word("title"); }
 
  private:
