@@ -25,6 +25,12 @@ struct Advice {
   int iterations = 0;
 };
 
+// Each seat's chance to win, and the variance of these estimates.
+struct Judgement {
+  search::SeatValues chance{};
+  search::SeatValues variance{};
+};
+
 // Looks at positions of one game with a search.
 class Adviser {
  public:
@@ -38,7 +44,7 @@ class Adviser {
 
   // Each seat's chance to win a position that lies open, by that many rollouts. For matches that
   // are over: it is given the whole truth.
-  virtual search::SeatValues judge(const AnyState& state, int rollouts, Rng& rng) = 0;
+  virtual Judgement judge(const AnyState& state, int rollouts, Rng& rng) = 0;
 };
 
 // Null when nobody of that game can advise. `iterations` a move.

@@ -53,24 +53,23 @@ class SearchAdviser : public Adviser {
     return advice;
   }
 
-  search::SeatValues judge(const AnyState& state, int rollouts, Rng& rng) override {
+  Judgement judge(const AnyState& state, int rollouts, Rng& rng) override {
     const auto& truth = state.as<typename G::State>();
-    std::array<double, kMaxSeats> sums{};
+    std::array<search::MoveValue<typename G::Move>, kMaxSeats> seats;
     const Seat anybody = seat_of(0);
     U guide;
     guide.prepare(G::view(truth, {anybody, Recall::perfect}), anybody);
     for (int i = 0; i < rollouts; ++i) {
       typename G::State world = truth;
       const search::Forecast forecast = search::roll_out<G>(guide, world, moves_, rng);
-      for (std::size_t s = 0; s < kMaxSeats; ++s) {
-        sums[s] += static_cast<double>(forecast.chance[s]);
-      }
+      for (std::size_t s = 0; s < kMaxSeats; ++s) seats[s].count(forecast, s);
     }
-    search::SeatValues chances{};
+    Judgement judgement;
     for (std::size_t s = 0; s < kMaxSeats; ++s) {
-      chances[s] = static_cast<float>(sums[s] / std::max(1, rollouts));
+      judgement.chance[s] = static_cast<float>(seats[s].mean_chance());
+      judgement.variance[s] = static_cast<float>(seats[s].chance_variance());
     }
-    return chances;
+    return judgement;
   }
 
  private:

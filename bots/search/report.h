@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bots/search/forecast.h"
 #include "engine/core/rng.h"
 
 namespace mohreh::search {
@@ -22,11 +23,22 @@ struct MoveValue {
   double mean_worth() const { return mean(worth); }
   double mean_chance() const { return mean(chance); }
   double mean_points() const { return mean(points); }
-  // The variance of mean_chance(), as far as the visits tell.
+  // The variance of mean_chance(), as far as the visits tell: two wins and two losses are added,
+  // or a few visits that all ended alike would look certain.
   double chance_variance() const {
-    if (visits < 2) return 0.25;
-    const double spread = chance_squares / visits - mean_chance() * mean_chance();
-    return spread > 0 ? spread / (visits - 1) : 0;
+    const double count = visits + 4.0;
+    const double shrunk = (chance + 2) / count;
+    return ((chance_squares + 2) / count - shrunk * shrunk) / count;
+  }
+
+  // One more visit and what its rollout said about the seat.
+  void count(const Forecast& forecast, std::size_t seat) {
+    const double won = static_cast<double>(forecast.chance[seat]);
+    ++visits;
+    worth += static_cast<double>(forecast.worth[seat]);
+    chance += won;
+    chance_squares += won * won;
+    points += static_cast<double>(forecast.points[seat]);
   }
 
   void add(const MoveValue& other) {

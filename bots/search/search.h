@@ -219,15 +219,8 @@ class Search {
   }
 
   void report_root(std::uint32_t code, const Forecast& forecast) {
-    const double chance = static_cast<double>(forecast.chance[seat_.slot()]);
     for (MoveValue<Move>& value : report_.moves) {
-      if (move_code(value.move) != code) continue;
-      ++value.visits;
-      value.worth += static_cast<double>(forecast.worth[seat_.slot()]);
-      value.chance += chance;
-      value.chance_squares += chance * chance;
-      value.points += static_cast<double>(forecast.points[seat_.slot()]);
-      return;
+      if (move_code(value.move) == code) return value.count(forecast, seat_.slot());
     }
   }
 

@@ -24,9 +24,9 @@ class Reviewer {
   Review run(const std::function<void(std::size_t)>& on_ply) {
     review_.seats.resize(static_cast<std::size_t>(record_.seats));
     AnyState state = record_.start();
-    search::SeatValues before = judge(state);
+    Judgement before = judge(state);
     for (std::size_t s = 0; s < review_.seats.size(); ++s) {
-      review_.seats[s].start = static_cast<double>(before[s]);
+      review_.seats[s].start = static_cast<double>(before.chance[s]);
     }
     for (std::size_t ply = 0; ply < record_.plies.size(); ++ply) {
       const AnyPly& made = record_.plies[ply];
@@ -35,7 +35,7 @@ class Reviewer {
       // Plies of one hand in a row are judged together: less to compute and less to err.
       const bool last = ply + 1 == record_.plies.size();
       if (last || record_.plies[ply + 1].by != made.by) {
-        const search::SeatValues after = last ? result_of(state) : judge(state);
+        const Judgement after = last ? result_of(state) : judge(state);
         share_out(made.by, before, after);
         before = after;
       }
@@ -43,19 +43,18 @@ class Reviewer {
     }
     for (std::size_t s = 0; s < review_.seats.size(); ++s) {
       SeatReview& seat = review_.seats[s];
-      seat.result = static_cast<double>(before[s]);
+      seat.result = static_cast<double>(before.chance[s]);
       seat.error = kTwoSided95 * std::sqrt(luck_variance_[s]);
     }
     return std::move(review_);
   }
 
  private:
-  search::SeatValues judge(const AnyState& state) {
-    return adviser_->judge(state, setting_.rollouts, rng_);
-  }
+  Judgement judge(const AnyState& state) { return adviser_->judge(state, setting_.rollouts, rng_); }
 
-  search::SeatValues result_of(const AnyState& state) const {
-    return search::forecast_of(game_.outcome(state)).chance;
+  // Nothing is left to doubt.
+  Judgement result_of(const AnyState& state) const {
+    return {search::forecast_of(game_.outcome(state)).chance, {}};
   }
 
   // What the seat's choice cost, by a search from what it knew.
@@ -82,24 +81,20 @@ class Reviewer {
     review_.decisions.push_back(decision);
   }
 
-  void share_out(Seat by, const search::SeatValues& before, const search::SeatValues& after) {
+  void share_out(Seat by, const Judgement& before, const Judgement& after) {
     for (std::size_t s = 0; s < review_.seats.size(); ++s) {
       SeatReview& seat = review_.seats[s];
-      const double moved = static_cast<double>(after[s]) - static_cast<double>(before[s]);
+      const double moved =
+          static_cast<double>(after.chance[s]) - static_cast<double>(before.chance[s]);
       if (by == kChance) {
         seat.luck += moved;
-        luck_variance_[s] += variance(before[s]) + variance(after[s]);
+        luck_variance_[s] += static_cast<double>(before.variance[s] + after.variance[s]);
       } else if (by.slot() == s) {
         seat.choice += moved;
       } else {
         seat.others += moved;
       }
     }
-  }
-
-  double variance(float chance) const {
-    const auto p = static_cast<double>(chance);
-    return p * (1 - p) / setting_.rollouts;
   }
 
   const Record& record_;

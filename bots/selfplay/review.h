@@ -47,7 +47,7 @@ struct Review {
 
 struct ReviewSetting {
   int iterations = 0;   // of the search for each decision; 0: the game's usual number
-  int rollouts = 2000;  // for the chances between plies
+  int rollouts = 8000;  // for the chances between plies
   std::uint64_t seed = 1;
   int threads = 1;
 };
