@@ -20,7 +20,7 @@ struct MoveAdvice {
 };
 
 struct Advice {
-  std::vector<MoveAdvice> moves;  // every legal one, best first
+  std::vector<MoveAdvice> moves;  // those asked about, best first
   Odds odds;                      // what a person at the seat would ask for, exact
   int iterations = 0;
 };
@@ -39,7 +39,8 @@ class Adviser {
   Adviser& operator=(const Adviser&) = delete;
   virtual ~Adviser() = default;
 
-  // The value of every legal move for the seat, from what the view tells.
+  // The value of each of `legal` for the seat, all of its legal moves or some, from what the view
+  // tells.
   virtual Advice advise(const AnyView& view, Seat seat, const AnyMoveList& legal, Rng& rng) = 0;
 
   // Each seat's chance to win a position that lies open, by that many rollouts. For matches that

@@ -42,7 +42,7 @@ class Search {
         parameters_(parameters),
         tree_(parameters.memory, static_cast<std::size_t>(parameters.iterations) + 1) {}
 
-  // Values the seat's legal moves, `legal`, of which there is at least one.
+  // Values these of the seat's legal moves, all or some; at least one.
   Report<Move> run(const View& view, Seat seat, const MoveList<Move>& legal, Rng& rng) {
     begin(view, seat, legal);
     Clock clock(parameters_);
@@ -158,7 +158,12 @@ class Search {
   // None when the memory is used up. The root is not found by its key: others may have sealed since
   // its view was made, and that changes nothing.
   NodeIndex new_node(const State& world, Seat seat, bool is_root) {
-    G::legal_moves(world, seat, moves_);
+    if (is_root) {
+      moves_.clear();
+      for (const MoveValue<Move>& value : report_.moves) moves_.push_back(value.move);
+    } else {
+      G::legal_moves(world, seat, moves_);
+    }
     const std::size_t count = moves_.size();
     for (std::size_t i = 0; i < count; ++i) {
       codes_[i] = move_code(moves_[i]);

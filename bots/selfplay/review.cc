@@ -64,13 +64,14 @@ class Reviewer {
     if (legal.size() < 2) return;
     Rng rng(mix_hash(setting_.seed, ply + 1));
     const AnyView view = game_.view(state, {made.by, Recall::perfect});
-    const Advice advice = adviser_->advise(view, made.by, legal, rng);
-    const MoveAdvice& best = advice.moves.front();
-    const MoveAdvice& chosen =
-        *std::find_if(advice.moves.begin(), advice.moves.end(),
-                      [&](const MoveAdvice& each) { return each.move == made.move; });
-    ReviewedDecision decision{ply, made.by, made.move, best.move, chosen.chance, best.chance, 0, 0};
-    if (chosen.move != best.move) {
+    const MoveAdvice best = adviser_->advise(view, made.by, legal, rng).moves.front();
+    ReviewedDecision decision{ply, made.by, made.move, best.move, best.chance, best.chance, 0, 0};
+    if (best.move != made.move) {
+      // A search hardly tries what it does not like: the choice gets a search of its own.
+      AnyMoveList chosen_only;
+      chosen_only.push_back(made.move);
+      const MoveAdvice chosen = adviser_->advise(view, made.by, chosen_only, rng).moves.front();
+      decision.chosen_chance = chosen.chance;
       decision.error = std::sqrt(best.chance_error * best.chance_error +
                                  chosen.chance_error * chosen.chance_error);
       decision.cost = std::max(0.0, best.chance - chosen.chance);
