@@ -11,7 +11,8 @@ namespace {
 std::vector<std::unique_ptr<Player>> seat_all(const AnyGame& game, std::string_view name,
                                               int seats) {
   std::vector<std::unique_ptr<Player>> players;
-  for (int s = 0; s < seats; ++s) players.push_back(make_player(game, name));
+  constexpr Effort kHardlyAny{0.001, 1, nullptr};
+  for (int s = 0; s < seats; ++s) players.push_back(make_player(game, name, kHardlyAny));
   return players;
 }
 

@@ -1,7 +1,8 @@
 #pragma once
-// One number per game that any change of the rules' behaviour changes: fixed-seed random matches at
-// every number of seats, with everything a viewer could notice mixed in. The same with every
-// compiler and in WebAssembly; tests/signature.txt holds the numbers.
+// One number per game that any change of the rules' or the players' behaviour changes: fixed-seed
+// random matches at every number of seats, with everything a viewer could notice mixed in, and what
+// small searches of fixed budgets think of some of the positions. The same with every compiler and
+// in WebAssembly; tests/signature.txt holds the numbers.
 
 #include <cstdint>
 

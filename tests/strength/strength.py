@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""How strong the players are: strength.py MOHREH [--only WORD] [--threads N] [--markdown]
+
+Runs every claim of docs/players.md in the arena and fails when one does not hold. Each claim is a
+command line, a player and the share of the wins it must have; matches are played at a tenth of the
+iteration budgets unless the claim says otherwise, which can only make the stronger side weaker.
+"""
+import argparse
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+
+LEVELS = ("easy", "medium", "hard", "master")
+GAMES = {  # game: largest number of seats
+    "farar": 6,
+    "zirkhaki": 8,
+    "draftosaurus": 5,
+    "survive": 4,
+}
+
+
+@dataclass(frozen=True)
+class Claim:
+    game: str
+    seats: int
+    player: str
+    others: str
+    share: float  # at least this much of the wins, by the mean; by the lower end if `settled`
+    settled: bool = False
+    options: str = ""
+    points: float = 0  # at least this many on average
+    matches: int = 400
+    budget: float = 0.1
+
+    @property
+    def name(self):
+        return f"{self.game}.{self.player}_{self.others}_{self.seats}" + self.options.replace("board=", ".")
+
+    def command(self):
+        line = ["arena", self.game, "--players", f"{self.player},{self.others}", "--seats", str(self.seats),
+                "--matches", str(self.matches), "--seed", "2026", "--budget", f"{self.budget:g}"]
+        return line + (["--options", self.options] if self.options else [])
+
+
+CLAIMS = [
+    Claim("zirkhaki", 2, "master", "three", 0.74),
+    Claim("zirkhaki", 2, "master", "greedy", 0.57),
+    Claim("draftosaurus", 3, "master", "greedy", 0.75, options="board=summer", points=37),
+    Claim("draftosaurus", 3, "master", "greedy", 0.75, options="board=winter", points=40),
+    Claim("farar", 4, "master", "threshold", 0.85),
+    Claim("farar", 4, "master", "greedy", 0.38),
+    Claim("survive", 2, "master", "greedy", 0.80),
+    Claim("survive", 4, "master", "greedy", 0.55),
+]
+for game, most in GAMES.items():
+    for weaker, stronger in zip(LEVELS, LEVELS[1:]):
+        CLAIMS.append(Claim(game, 2, stronger, weaker, 1 / 2, settled=True))
+        CLAIMS.append(Claim(game, most, stronger, weaker, 1 / most, settled=True))
+
+
+def judge(mohreh, claim, threads):
+    line = claim.command()
+    done = subprocess.run([mohreh, *line, "--threads", str(threads), "--json"], capture_output=True,
+                          text=True, check=False)
+    if done.returncode != 0:
+        sys.exit(f"{' '.join(line)}: {done.stderr}")
+    found = json.loads(done.stdout)
+    row = next(each for each in found["players"] if each["name"] == claim.player)
+    holds = row["mean_points"] >= claim.points
+    holds &= row["low"] > claim.share if claim.settled else row["share"] >= claim.share
+    return row, holds, found["seconds"]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("mohreh")
+    parser.add_argument("--only", default="", help="only claims whose name contains this")
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--markdown", action="store_true", help="print rows for docs/players.md")
+    arguments = parser.parse_args()
+    failed = 0
+    for claim in CLAIMS:
+        if arguments.only not in claim.name:
+            continue
+        row, holds, seconds = judge(arguments.mohreh, claim, arguments.threads)
+        failed += not holds
+        shares = f"{row['share']:.1%} ({row['low']:.1%} to {row['high']:.1%})"
+        wanted = (f"more than {claim.share:.1%}" if claim.settled else f"{claim.share:.0%}")
+        if arguments.markdown:
+            print(f"| `mohreh {' '.join(claim.command())}` | {wanted} | {shares} | {row['mean_points']:.1f} |"
+                  f" {'yes' if holds else 'no'} |", flush=True)
+        else:
+            print(f"{claim.name}: {shares}, {row['mean_points']:.1f} points in {seconds:.0f} s; wanted {wanted}: "
+                  f"{'holds' if holds else 'DOES NOT HOLD'}", flush=True)
+    sys.exit(1 if failed else 0)
+
+
+main()
