@@ -46,6 +46,15 @@ class BadInput(unittest.TestCase):
         self.refused("play", "farar", "--lang", "de", says="fa or en")
         self.refused("bench", "--seconds", "0", says="--seconds")
 
+    def test_advice(self):
+        self.refused("advise", "no/such/file", says="cannot read no/such/file")
+        self.refused("advise", CASE, "--ply", "999", says="beyond the last ply")
+        self.refused("advise", CASE, "--ply", "0", "--seat", "9", says="--seat takes a seat from 0 to")
+        self.refused("advise", CASE, "--iterations", "0", says="--iterations")
+        self.refused("advise", CASE, "--lang", "de", "--ply", "0", says="fa or en")
+        self.refused("review", CASE, says="is not over")
+        self.refused("review", str(TESTS), says="cannot read")
+
     def test_files(self):
         self.refused("replay", "no/such/file", says="cannot read no/such/file")
         self.refused("replay", str(TESTS), says="cannot read")
@@ -84,7 +93,7 @@ class Output(unittest.TestCase):
         return json.loads(done.stdout)
 
     def test_help_is_everywhere(self):
-        for command in ([], ["games"], ["sim"], ["replay"], ["perft"], ["bench"], ["play"]):
+        for command in ([], ["games"], ["sim"], ["replay"], ["perft"], ["bench"], ["play"], ["advise"], ["review"]):
             done = run(*command, "--help")
             self.assertEqual(done.returncode, 0)
             self.assertIn("--help", done.stdout)
@@ -130,6 +139,37 @@ class Output(unittest.TestCase):
         self.assertIn("awaited:", run("replay", CASE, "--legal").stdout)
         with open(CASE, encoding="utf-8") as file:
             self.assertEqual(run("replay", "-", "--json", typed=file.read()).returncode, 0)
+
+    def test_advise(self):
+        # Gordon has drawn a coal of 50; the furnace holds 47 more, nine of them devils.
+        advice = self.json_of("advise", CASE, "--ply", "5", "--iterations", "400", "--json")
+        self.assertEqual((advice["seat"], advice["iterations"]), (0, 400))
+        self.assertEqual({each["move"] for each in advice["moves"]}, {"draw", "stop"})
+        for each in advice["moves"]:
+            self.assertTrue(0 <= each["chance"] <= 1 and each["error"] > 0 and each["points"] > 0, each)
+        devil = next(row for row in advice["odds"] if row["key"] == "devil")
+        self.assertEqual((devil["numerator"], devil["denominator"]), (9, 47))
+        self.assertEqual(advice, self.json_of("advise", CASE, "--ply", "5", "--iterations", "400", "--json"))
+        english = run("advise", CASE, "--ply", "5", "--iterations", "50", "--lang", "en").stdout
+        self.assertIn("The next coal is a devil: 19% (9/47)", english)
+        self.assertIn("[draw]", english)
+        self.assertIn("۱۹٪", run("advise", CASE, "--ply", "5", "--iterations", "50", "--lang", "fa").stdout)
+        # Somebody who has nothing to choose may still ask for the odds.
+        self.assertEqual(self.json_of("advise", CASE, "--ply", "4", "--seat", "2", "--json")["moves"], [])
+
+    def test_review(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.json_of("sim", "zirkhaki", "--matches", "1", "--seats", "2", "--records", folder)
+            file = str(next(pathlib.Path(folder).iterdir()))
+            short = ["review", file, "--iterations", "20", "--rollouts", "50"]
+            review = self.json_of(*short, "--json")
+            self.assertAlmostEqual(sum(seat["result"] for seat in review["seats"]), 1)
+            for seat in review["seats"]:
+                self.assertAlmostEqual(seat["start"] + seat["luck"] + seat["choice"] + seat["others"],
+                                       seat["result"], places=3)
+            self.assertEqual(sum(seat["decisions"] for seat in review["seats"]), len(review["decisions"]))
+            self.assertIn("luck", run(*short, "--lang", "en").stdout)
+            self.assertIn("شانس", run(*short, "--lang", "fa").stdout)
 
     def test_perft(self):
         counts = self.json_of("perft", "farar", "--seats", "2", "--depth", "3", "--options", "first_seat=0", "--json")
