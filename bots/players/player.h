@@ -21,8 +21,16 @@ class Player {
   // One of `legal`, which is not empty. `view` is what `seat` knows with perfect recall.
   virtual AnyMove choose(const AnyView& view, Seat seat, const AnyMoveList& legal, Rng& rng) = 0;
 
+  // A match begins in which it sits at `seat`. Not everybody who asks for moves tells of a match.
+  virtual void begin_match(const AnyOptions& /*options*/, int /*seats*/, Seat /*seat*/) {}
+
   // False when choose() does not look at the view, so that nobody has to make one.
   virtual bool looks() const { return true; }
+
+  // How many moves it owed and did not make, so that they were made at random; and why the last
+  // time, in words. Programs from outside have such faults, our own players have none.
+  virtual int faults() const { return 0; }
+  virtual std::string_view fault() const { return {}; }
 };
 
 template <Game G>
@@ -51,7 +59,8 @@ struct Effort {
   double (*clock)() = nullptr;  // with one, a level also keeps to its think time
 };
 
-// Null when the game has no player of that name.
+// Null when the game has no player of that name. `exec:COMMAND` is a program that is run and asked
+// (external.h), but not in WebAssembly.
 std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name,
                                     const Effort& effort = {});
 

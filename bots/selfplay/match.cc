@@ -15,6 +15,9 @@ MatchResult play_match(const MatchSetting& setting,
   own.reserve(players.size());
   for (std::size_t s = 0; s < players.size(); ++s) own.emplace_back(mix_hash(seed, s + 1));
 
+  for (int s = 0; s < setting.seats; ++s) {
+    players[static_cast<std::size_t>(s)]->begin_match(setting.options, setting.seats, seat_of(s));
+  }
   AnyState state = game.setup(setting.options, setting.seats);
   AnyMoveList legal;
   AnyView view;

@@ -35,6 +35,10 @@ bool TerminalTable::run() {
   out_ << voice_.paint(Ink::strong, voice_.title()) << "\n"
        << voice_.word("tagline") << "\n"
        << voice_.paint(Ink::faint, voice_.say("term_hint")) << "\n\n";
+  for (int s = 0; s < record_.seats; ++s) {
+    Player* player = setting_.players[static_cast<std::size_t>(s)].get();
+    if (player != nullptr) player->begin_match(record_.options, record_.seats, seat_of(s));
+  }
   for (Awaited awaited = game.actors(state_); !awaited.nobody(); awaited = game.actors(state_)) {
     if (awaited.chance) {
       commit({kChance, game.sample_chance(state_, rng_)});
