@@ -1,6 +1,9 @@
 #include "bots/players/player.h"
 
 #include "bots/players/game_players.h"
+#ifndef __wasm__
+#include "bots/players/external.h"
+#endif
 
 namespace mohreh {
 namespace {
@@ -28,6 +31,9 @@ GamePlayers players_of(const AnyGame& game) {
 std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name,
                                     const Effort& effort) {
   if (name == kRandom) return std::make_unique<RandomPlayer>();
+#ifndef __wasm__
+  if (is_external(name)) return make_external(game, name);
+#endif
   const GamePlayers own = players_of(game);
   for (const PlayerEntry& entry : own.players) {
     if (entry.name == name) return entry.make(effort);
