@@ -9,6 +9,7 @@
 #include "clients/terminal/table.h"
 #include "engine/facade/registry.h"
 #include "mohreh/commands.h"
+#include "mohreh/faults.h"
 
 namespace mohreh {
 namespace {
@@ -121,8 +122,11 @@ void run(const PlayArguments& arguments) {
   Record record = start_record(arguments, language);
   const bool colours = isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   Voice voice(language, colours, *record.game);
-  TerminalTable table(record, seat_everybody(arguments, record, voice), voice, std::cin, std::cout);
+  TableSetting setting = seat_everybody(arguments, record, voice);
+  const std::vector<const Player*> players = look_at(setting.players);
+  TerminalTable table(record, std::move(setting), voice, std::cin, std::cout);
   const bool over = table.run();
+  tell_faults(players);
   if (!arguments.save.empty()) {
     write_file(arguments.save, write_record(record));
     std::cout << voice.say("term_saved", {{"name", arguments.save}}) << "\n";
@@ -144,7 +148,9 @@ void add_play_command(CLI::App& app) {
       ->capture_default_str();
   command
       ->add_option("--players", arguments->players,
-                   "Who plays the other seats, in order (default: medium)")
+                   "Who plays the other seats, in order (default: medium);
+"
+                   "exec:COMMAND is a program of your own")
       ->delimiter(',');
   command->add_option("--options", arguments->options, "Host's choices, key=value,key=value");
   command->add_option("--seed", arguments->seed, "Repeat the luck of an earlier match");

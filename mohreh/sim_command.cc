@@ -1,10 +1,13 @@
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
 #include <map>
 
+#include "bots/players/external.h"
 #include "bots/selfplay/match.h"
 #include "mohreh/commands.h"
+#include "mohreh/faults.h"
 #include "mohreh/progress.h"
 
 namespace mohreh {
@@ -26,6 +29,7 @@ struct Tally {
   std::vector<double> points;
   std::vector<double> wins;          // a shared win counts its share
   std::map<int, long long> lengths;  // by the upper bound of the bucket
+  std::vector<int> faults;           // by seat; none when no program from outside plays
 };
 
 // Match lengths are gathered in buckets up to 1, 2, … 9, 10, 20, … 90, 100, 200, … plies.
@@ -124,6 +128,12 @@ void print_tally(const SimArguments& arguments, const MatchSetting& setting, con
     out.end_object();
   }
   out.end_array();
+  if (!tally.faults.empty()) {
+    out.key("faults");
+    out.begin_array();
+    for (const int faults : tally.faults) out.value(faults);
+    out.end_array();
+  }
   out.end_object();
   std::puts(json.c_str());
 }
@@ -139,7 +149,12 @@ void run(const SimArguments& arguments) {
     if (error)
       throw UsageError("cannot make the folder " + arguments.records + ": " + error.message());
   }
-  print_tally(arguments, setting, simulate(arguments, setting, players));
+  Tally tally = simulate(arguments, setting, players);
+  if (std::any_of(arguments.players.begin(), arguments.players.end(), is_external)) {
+    for (const auto& player : players) tally.faults.push_back(player->faults());
+  }
+  print_tally(arguments, setting, tally);
+  tell_faults(look_at(players));
 }
 
 }  // namespace
@@ -158,7 +173,8 @@ void add_sim_command(CLI::App& app) {
   command->add_option("--options", arguments->options, "Host's choices, key=value,key=value");
   command
       ->add_option("--players", arguments->players,
-                   "Players by seat, repeated round the table (default: random)")
+                   "Players by seat, repeated round the table (default: random);\n"
+                   "exec:COMMAND is a program of your own")
       ->delimiter(',');
   command->add_option("--records", arguments->records, "Save each match in this folder");
   command->add_flag_function(
