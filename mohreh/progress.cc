@@ -1,5 +1,6 @@
 #include "mohreh/progress.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -11,6 +12,13 @@ namespace {
 constexpr auto kPatience = std::chrono::milliseconds(500);
 constexpr auto kBetweenDrawings = std::chrono::milliseconds(100);
 constexpr int kWidth = 30;
+
+// How many characters a line of the terminal holds.
+std::size_t columns() {
+  winsize size{};
+  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return known ? size.ws_col : 80;
+}
 
 }  // namespace
 
@@ -38,8 +46,14 @@ void ProgressBar::draw() {
   const int filled = static_cast<int>(share * kWidth);
   std::string bar(static_cast<std::size_t>(filled), '#');
   bar.append(static_cast<std::size_t>(kWidth - filled), '.');
-  std::fprintf(stderr, "\r\x1b[K%s [%s] %3.0f %%  %lld of %lld, about %.0f s left", what_.c_str(),
-               bar.c_str(), share * 100, done_, total_, left);
+  char figures[96];
+  std::snprintf(figures, sizeof figures, "] %3.0f %%  %lld of %lld, about %.0f s left", share * 100,
+                done_, total_, left);
+  std::string line = what_ + " [" + bar + figures;
+  if (!note_.empty()) line += "  " + note_;
+  // A line that wraps could not be drawn over.
+  line.resize(std::min(line.size(), columns() - 1));
+  std::fprintf(stderr, "\r\x1b[K%s", line.c_str());
 }
 
 }  // namespace mohreh

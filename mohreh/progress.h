@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <string>
+#include <utility>
 
 namespace mohreh {
 
@@ -15,12 +16,15 @@ class ProgressBar {
   ~ProgressBar();
 
   void advance(long long steps = 1);
+  // Stands behind the bar from the next drawing on; cut where the terminal ends.
+  void set_note(std::string note) { note_ = std::move(note); }
 
  private:
   using Clock = std::chrono::steady_clock;
   void draw();
 
   std::string what_;
+  std::string note_;
   long long total_;
   long long done_ = 0;
   bool terminal_;
