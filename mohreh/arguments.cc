@@ -45,6 +45,14 @@ Language language_argument(const std::string& text) {
   return Language::en;
 }
 
+std::unique_ptr<Player> player_argument(const AnyGame& game, const std::string& name,
+                                        const Effort& effort) {
+  if (auto player = make_player(game, name, effort)) return player;
+  std::string known;
+  for (const std::string& each : player_names(game)) known += (known.empty() ? "" : ", ") + each;
+  throw UsageError("no player is called '" + name + "'; there is: " + known);
+}
+
 std::string read_file(const std::string& path) {
   std::ifstream file;
   if (path != "-") {

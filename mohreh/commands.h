@@ -2,9 +2,11 @@
 // The subcommands of the one executable. Each adds itself to the parser and runs when it is chosen.
 
 #include <CLI/CLI.hpp>
+#include <memory>
 #include <stdexcept>
 #include <string>
 
+#include "bots/players/player.h"
 #include "engine/facade/any_game.h"
 #include "i18n/words.h"
 
@@ -32,6 +34,9 @@ const AnyGame& game_argument(const std::string& key);
 AnyOptions options_argument(const AnyGame& game, const std::string& text);
 int seats_argument(const AnyGame& game, const AnyOptions& options, int seats);  // 0: the usual
 Language language_argument(const std::string& text);  // empty: as the system
+// A player of that name; never null.
+std::unique_ptr<Player> player_argument(const AnyGame& game, const std::string& name,
+                                        const Effort& effort = {});
 std::string read_file(const std::string& path);
 void write_file(const std::string& path, const std::string& text);
 

@@ -49,14 +49,7 @@ std::vector<std::unique_ptr<Player>> seat_players(const AnyGame& game, int seats
   for (int s = 0; s < seats; ++s) {
     const std::string name =
         names.empty() ? "random" : names[static_cast<std::size_t>(s) % names.size()];
-    players.push_back(make_player(game, name));
-    if (players.back() != nullptr) continue;
-    std::string known;
-    for (const std::string& each : player_names(game)) {
-      if (!known.empty()) known += ", ";
-      known += each;
-    }
-    throw UsageError("no player is called '" + name + "'; there is: " + known);
+    players.push_back(player_argument(game, name));
   }
   return players;
 }
