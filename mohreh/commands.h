@@ -22,6 +22,7 @@ struct Failed {};
 
 void add_games_command(CLI::App& app);
 void add_sim_command(CLI::App& app);
+void add_arena_command(CLI::App& app);
 void add_replay_command(CLI::App& app);
 void add_perft_command(CLI::App& app);
 void add_bench_command(CLI::App& app);

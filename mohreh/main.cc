@@ -31,6 +31,7 @@ int run(int argc, char** argv) {
   mohreh::add_advise_command(app);
   mohreh::add_review_command(app);
   mohreh::add_sim_command(app);
+  mohreh::add_arena_command(app);
   mohreh::add_perft_command(app);
   mohreh::add_bench_command(app);
   try {

@@ -41,6 +41,13 @@ class BadInput(unittest.TestCase):
         self.refused("sim", "farar", "--options", "first_seat=3", "--seats", "2", says="first_seat 3")
         self.refused("sim", "farar", "--players", "nobody", says="no player is called 'nobody'")
         self.refused("sim", "farar", "--seats", "2", "--players", "random,random,random", says="3 players")
+        self.refused("arena", "farar", says="--players is required")
+        self.refused("arena", "farar", "--players", "random,nobody", says="no player is called 'nobody'")
+        self.refused("arena", "farar", "--players", "random", "--seats", "9", says="2 to 6 seats, not 9")
+        self.refused("arena", "farar", "--players", "random", "--round-robin", says="at least two players")
+        self.refused("arena", "farar", "--players", "random,easy,random", "--seats", "2", says="'random' twice")
+        self.refused("arena", "farar", "--players", "random", "--budget", "0", says="--budget")
+        self.refused("arena", "farar", "--players", "random", "--threads", "0", says="--threads")
         self.refused("perft", "farar", "--depth", "0", says="--depth")
         self.refused("play", "farar", "--seat", "9", says="--seat 9")
         self.refused("play", "farar", "--lang", "de", says="fa or en")
@@ -93,8 +100,8 @@ class Output(unittest.TestCase):
         return json.loads(done.stdout)
 
     def test_help_is_everywhere(self):
-        for command in ([], ["games"], ["sim"], ["replay"], ["perft"], ["bench"], ["play"], ["advise"], ["review"]):
-            done = run(*command, "--help")
+        for command in ("", "games", "sim", "arena", "replay", "perft", "bench", "play", "advise", "review"):
+            done = run(*command.split(), "--help")
             self.assertEqual(done.returncode, 0)
             self.assertIn("--help", done.stdout)
         self.assertIn("mohreh", run("--version").stdout)
@@ -117,6 +124,47 @@ class Output(unittest.TestCase):
         again = self.json_of("sim", "farar", "--seats", "3", "--matches", "50", "--seed", "4")
         self.assertEqual(figures["plies"], again["plies"])
         self.assertEqual(figures["mean_points"], again["mean_points"])
+
+    def arena(self, *arguments):
+        figures = self.json_of("arena", "farar", "--matches", "24", "--seed", "5", "--budget", "0.1",
+                               "--options", "max_rounds=10", "--json", *arguments)
+        self.assertGreater(figures.pop("seconds"), 0)
+        return figures
+
+    def test_arena(self):
+        figures = self.arena("--players", "threshold,random", "--seats", "4")
+        self.assertEqual(set(figures), {"game", "seats", "seed", "budget", "matches", "players"})
+        self.assertEqual((figures["game"], figures["seats"], figures["seed"], figures["budget"]),
+                         ("farar", 4, 5, 0.1))
+        self.assertEqual([row["name"] for row in figures["players"]], ["threshold", "random"])
+        self.assertEqual([row["matches"] for row in figures["players"]], [24, 72])
+        self.assertAlmostEqual(sum(row["wins"] for row in figures["players"]), 24)
+        for row in figures["players"]:
+            self.assertEqual(set(row), {"name", "matches", "wins", "share", "low", "high", "mean_points"})
+            self.assertAlmostEqual(row["share"], row["wins"] / row["matches"])
+            self.assertTrue(0 <= row["low"] < row["share"] < row["high"] <= 1, row)
+
+    def test_arena_is_the_same_again_on_more_threads(self):
+        figures = self.arena("--players", "easy,threshold,random")
+        self.assertEqual(figures["seats"], 3)
+        self.assertEqual(figures, self.arena("--players", "easy,threshold,random", "--threads", "2"))
+
+    def test_arena_rates_a_round_robin(self):
+        figures = self.arena("--players", "easy,threshold,random", "--seats", "2")
+        self.assertEqual(figures, self.arena("--players", "easy,threshold,random", "--round-robin"))
+        self.assertEqual([row["matches"] for row in figures["players"]], [48] * 3)
+        ratings = {row["name"]: row["rating"] for row in figures["ratings"]}
+        self.assertAlmostEqual(sum(ratings.values()), 0, places=5)
+        self.assertGreater(ratings["threshold"], ratings["random"])
+        for row in figures["ratings"]:
+            self.assertEqual(set(row), {"name", "rating", "low", "high", "matches"})
+            self.assertTrue(row["low"] < row["rating"] < row["high"])
+
+    def test_arena_prints_a_table(self):
+        lines = run("arena", "farar", "--players", "threshold,random", "--matches", "4", "--options",
+                    "max_rounds=10").stdout.splitlines()
+        self.assertEqual(len(lines), 3)
+        self.assertTrue(lines[0].startswith("name") and lines[1].startswith("threshold"))
 
     def test_records_of_sim_replay(self):
         with tempfile.TemporaryDirectory() as folder:
