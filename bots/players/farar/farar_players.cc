@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/players/farar/greedy_player.h"
 #include "bots/players/search_player.h"
 #include "engine/games/farar/farar.h"
 #include "engine/games/farar/money.h"
@@ -38,7 +39,8 @@ class ThresholdPlayer : public GamePlayer<Farar> {
   }
 };
 
-constexpr PlayerEntry kPlayers[] = {{"threshold", make_plain<ThresholdPlayer>}};
+constexpr PlayerEntry kPlayers[] = {{"threshold", make_plain<ThresholdPlayer>},
+                                    {"greedy", make_plain<FararGreedy>}};
 
 using Searches = SearchPlayers<Farar, search::PlainGuide<Farar>>;
 
