@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/players/farar/farar_guide.h"
 #include "bots/players/farar/greedy_player.h"
 #include "bots/players/search_player.h"
 #include "engine/games/farar/farar.h"
@@ -42,15 +43,15 @@ class ThresholdPlayer : public GamePlayer<Farar> {
 constexpr PlayerEntry kPlayers[] = {{"threshold", make_plain<ThresholdPlayer>},
                                     {"greedy", make_plain<FararGreedy>}};
 
-using Searches = SearchPlayers<Farar, search::PlainGuide<Farar>>;
+using Searches = SearchPlayers<Farar, FararGuide, search::RandomRollouts<Farar, FararGuide>>;
 
 }  // namespace
 
 GamePlayers farar_players();
 GamePlayers farar_players() {
-  return {Farar::kInfo.key,       kPlayers,
-          {8, 64, 512, 4096},     Searches::make_level,
-          Searches::make_adviser, Searches::search_at_random};
+  return {Farar::kInfo.key,        kPlayers,
+          {12, 100, 2000, 200000}, Searches::make_level,
+          Searches::make_adviser,  Searches::search_at_random};
 }
 
 }  // namespace mohreh
