@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
-namespace mohreh::farar {
-namespace {
+#include "engine/games/farar/money.h"
+#include "engine/games/farar/pact.h"
 
-// The best of what the other seats keep.
-struct Rivals {
-  int value = 0;
-  int pieces = 0;
-};
+namespace mohreh::farar {
 
 Rivals rivals_of(const State& state, Seat seat) {
   Rivals best;
@@ -23,29 +19,58 @@ Rivals rivals_of(const State& state, Seat seat) {
   return best;
 }
 
+namespace {
+
+// About how likely the next so many coals hold no devil.
+double chance_of_safe(const Furnace& furnace, int coals) {
+  const int all = count_of(furnace);
+  const int numbered = all - devils_in(furnace);
+  if (coals > numbered) return 0;
+  double chance = 1;
+  for (int i = 0; i < coals; ++i) chance = chance * (numbered - i) / (all - i);
+  return chance;
+}
+
+// How many numbered coals of the usual value are worth `need`.
+int coals_worth(const Furnace& furnace, int need) {
+  const int value = value_of(furnace);
+  const int numbered = count_of(furnace) - devils_in(furnace);
+  return (need * numbered + value - 1) / value;
+}
+
+// What a devil would cost the seat in fines.
+int fines_due(const State& state, Seat seat) {
+  const int creditors = creditors_of(state.options, state.pact, seat).size();
+  return creditors > 0 ? kFine * fines_payable(state.purse(seat), creditors) : 0;
+}
+
 }  // namespace
 
 bool pays_to_draw(const State& state, Seat seat) {
-  const int devils = devils_in(state.furnace);
-  if (devils == 0) return true;
+  const Furnace& furnace = state.furnace;
   const int stake = State::at(state.stake, seat);
   const Haul& haul = State::at(state.haul, seat);
   const int value = value_of(haul);
-  const Rivals rivals = rivals_of(state, seat);
-  if (stake > rivals.value) {
-    if (value >= stake) return false;
-    if (value + value_of(state.furnace) >= stake) return true;
-  }
-  // Nothing but the bonuses is left to gain.
-  const bool is_last = state.drawn + 1 == state.seats;
   const int pieces = count_of(haul);
+  const Rivals rivals = rivals_of(state, seat);
+  if (stake > rivals.value && value >= stake) return false;
+  if (value_of(furnace) == 0) return false;
+
+  // Bonuses that it holds now may go to a later seat all the same.
+  const int later = state.seats - state.drawn - 1;
+  const int bonus = kBonus / (1 + later);
   const bool most_value = value >= rivals.value;
   const bool most_pieces = pieces >= rivals.pieces;
-  if (!most_value && !most_pieces) return true;
-  if (!is_last) return haul_grows(state, seat);
-  if (most_value && most_pieces) return false;
-  // One bonus is safe, the other is worth trying for if the next coal may bring it.
-  return !most_pieces && pieces + 1 >= rivals.pieces;
+  const int risk = (most_value ? bonus : 0) + (most_pieces ? bonus : 0) + fines_due(state, seat);
+  const auto worth_trying = [&](int coals, int reward) {
+    const double chance = chance_of_safe(furnace, coals);
+    return chance * reward > (1 - chance) * risk;
+  };
+  const bool reachable = stake > rivals.value && value + value_of(furnace) >= stake;
+  if (reachable && worth_trying(coals_worth(furnace, stake - value), 2 * stake)) return true;
+  if (!most_pieces && worth_trying(rivals.pieces - pieces, bonus)) return true;
+  if (!most_value && worth_trying(coals_worth(furnace, rivals.value - value), bonus)) return true;
+  return later > 0 && devils_in(furnace) > 0 && haul_grows(state, seat);
 }
 
 }  // namespace mohreh::farar

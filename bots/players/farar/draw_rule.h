@@ -14,6 +14,13 @@ bool haul_grows(const Table& table, Seat seat) {
   return sum * devils_in(table.furnace) < value_of(table.furnace);
 }
 
+// The most that other seats keep, of seats that have drawn.
+struct Rivals {
+  int value = 0;
+  int pieces = 0;
+};
+Rivals rivals_of(const State& state, Seat seat);
+
 // Whether a seat that minds its money would go on: towards its stake while nobody has reached it,
 // then for the bonuses it does not hold yet, and never at the risk of a stake that only its own
 // haul covers. Precondition: the seat is asked.

@@ -6,7 +6,6 @@
 
 namespace mohreh {
 
-using farar::Farar;
 using farar::Move;
 using farar::Phase;
 using farar::State;
@@ -61,14 +60,7 @@ bool FararGuide::ends(const State& state) const {
 }
 
 search::Forecast FararGuide::forecast(const State& state) const {
-  if (state.phase == Phase::over) return search::forecast_of(Farar::outcome(state));
-  search::Forecast forecast;
-  forecast.chance = farar::win_chances(state);
-  forecast.worth = forecast.chance;
-  for (std::size_t s = 0; s < state.seats; ++s) {
-    forecast.points[s] = static_cast<float>(state.wealth[s]);
-  }
-  return forecast;
+  return farar::judge_round_end(state);
 }
 
 }  // namespace mohreh

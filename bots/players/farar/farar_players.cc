@@ -4,6 +4,7 @@
 
 #include "bots/players/farar/farar_guide.h"
 #include "bots/players/farar/greedy_player.h"
+#include "bots/players/farar/solving_player.h"
 #include "bots/players/search_player.h"
 #include "engine/games/farar/farar.h"
 #include "engine/games/farar/money.h"
@@ -45,12 +46,20 @@ constexpr PlayerEntry kPlayers[] = {{"threshold", make_plain<ThresholdPlayer>},
 
 using Searches = SearchPlayers<Farar, FararGuide, search::RandomRollouts<Farar, FararGuide>>;
 
+// The strongest level works out what can be worked out.
+std::unique_ptr<Player> make_level(const Level& level, int iterations, const Effort& effort) {
+  if (level.name != levels().back().name) return Searches::make_level(level, iterations, effort);
+  search::Parameters parameters = Searches::with(iterations, effort);
+  parameters.seconds = level.think_seconds;
+  return std::make_unique<FararSolving>(parameters, level.strictness);
+}
+
 }  // namespace
 
 GamePlayers farar_players();
 GamePlayers farar_players() {
   return {Farar::kInfo.key,        kPlayers,
-          {12, 100, 2000, 200000}, Searches::make_level,
+          {12, 100, 2000, 200000}, make_level,
           Searches::make_adviser,  Searches::search_at_random};
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/farar/farar.h"
+
 namespace mohreh::farar {
 namespace {
 
@@ -32,6 +34,17 @@ search::SeatValues win_chances(const State& state) {
   }
   for (std::size_t s = 0; s < state.seats; ++s) chances[s] /= sum;
   return chances;
+}
+
+search::Forecast judge_round_end(const State& state) {
+  if (state.phase == Phase::over) return search::forecast_of(Farar::outcome(state));
+  search::Forecast forecast;
+  forecast.chance = win_chances(state);
+  forecast.worth = forecast.chance;
+  for (std::size_t s = 0; s < state.seats; ++s) {
+    forecast.points[s] = static_cast<float>(state.wealth[s]);
+  }
+  return forecast;
 }
 
 }  // namespace mohreh::farar
