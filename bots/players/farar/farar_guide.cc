@@ -50,8 +50,10 @@ void FararGuide::weigh(const State& state, Seat seat, const MoveList<Move>& lega
 
 Move FararGuide::pick(const State& state, Seat seat, MoveList<Move>&, Rng& rng) const {
   if (state.phase == Phase::betting) return farar::some_stake(state, seat, rng);
-  const bool draws =
-      rng.below(4) == 0 ? farar::haul_grows(state, seat) : farar::pays_to_draw(state, seat);
+  // Now and then somebody draws for the haul alone, as people do.
+  const bool draws = rng.below(4) == 0
+                         ? farar::devils_in(state.furnace) > 0 && farar::haul_grows(state, seat)
+                         : farar::pays_to_draw(state, seat);
   return draws ? Move::draw() : Move::stop();
 }
 
