@@ -1,21 +1,24 @@
 // Players of Survive.
 
 #include "bots/players/search_player.h"
-#include "engine/games/survive/survive.h"
+#include "bots/players/survive/greedy.h"
+#include "bots/players/survive/survive_guide.h"
 
 namespace mohreh {
 namespace {
 
 using survive::Survive;
 
-using Searches = SearchPlayers<Survive, search::PlainGuide<Survive>>;
+using Searches = SearchPlayers<Survive, survive::SurviveGuide>;
+
+constexpr std::array<PlayerEntry, 1> kPlayers = {{{"greedy", make_plain<survive::GreedyPlayer>}}};
 
 }  // namespace
 
 GamePlayers survive_players();
 GamePlayers survive_players() {
-  return {Survive::kInfo.key,     {},
-          {8, 64, 512, 4096},     Searches::make_level,
+  return {Survive::kInfo.key,     kPlayers,
+          {8, 64, 512, 6000},     Searches::make_level,
           Searches::make_adviser, Searches::search_at_random};
 }
 

@@ -1,0 +1,97 @@
+#include "bots/players/survive/survive_guide.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "bots/players/survive/ratings.h"
+#include "bots/players/survive/standing.h"
+
+namespace mohreh::survive {
+namespace {
+
+constexpr std::size_t kMostWeighed = 14;  // moves a search looks at
+constexpr float kWorse = 1.5F;            // points behind the best that rule a move out
+constexpr float kHalf = 0.3F;             // … that halve its weight
+
+constexpr float kAlike = 0.1F;  // points behind the best that rollouts do not mind
+constexpr float kLoose = 0.5F;  // … and now and then
+constexpr std::uint32_t kLooseOneIn = 8;
+
+using RatingRoom = std::array<float, kLongestMoveList>;
+
+}  // namespace
+
+search::Parameters SurviveGuide::tuned() {
+  search::Parameters parameters;
+  parameters.exploration = 0.3;
+  parameters.urgency = 0.02;
+  // What the searching seat knows is too little for others to profit from.
+  parameters.others = 0;
+  return parameters;
+}
+
+void SurviveGuide::prepare(const View& view, Seat seat) {
+  const State known = known_state(view);
+  seat_ = seat;
+  setting_up_ = known.setting_up();
+  // The tile of a turn that is past its third step is gone already.
+  const bool sunk = known.phase > Phase::sink && known.active == seat;
+  last_tiles_ = std::max(0, tiles_left(known) - view.seats + (sunk ? 1 : 0));
+}
+
+void SurviveGuide::unseal(State& world, Seat seat) const {
+  for (std::size_t s = 0; s < world.seats; ++s) {
+    if (s != seat.slot()) world.answers[s] = Answer::none;
+  }
+}
+
+void SurviveGuide::weigh(const State& state, Seat seat, const MoveList<Move>& moves,
+                         std::span<float> weights) const {
+  RatingRoom room;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  const std::span<float> ratings(room.data(), moves.size());
+  rate_moves(state, seat, moves, ratings);
+  RatingRoom sorted = room;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  const std::size_t count = std::min(kMostWeighed, moves.size());
+  std::partial_sort(sorted.begin(), sorted.begin() + static_cast<std::ptrdiff_t>(count),
+                    sorted.begin() + static_cast<std::ptrdiff_t>(moves.size()), std::greater<>());
+  const float best = sorted[0];
+  const float least = std::max(sorted[count - 1], best - kWorse);
+  for (std::size_t m = 0; m < moves.size(); ++m) {
+    if (ratings[m] < least) continue;
+    const float behind = (best - ratings[m]) / kHalf;
+    weights[m] = 1 / (1 + behind * behind);
+  }
+}
+
+Move SurviveGuide::pick(const State& state, Seat seat, MoveList<Move>& moves, Rng& rng) const {
+  Survive::legal_moves(state, seat, moves);
+  if (moves.size() == 1) return moves[0];
+  RatingRoom room;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  const std::span<float> ratings(room.data(), moves.size());
+  rate_moves(state, seat, moves, ratings);
+  const float least = *std::max_element(ratings.begin(), ratings.end()) -
+                      (rng.below(kLooseOneIn) == 0 ? kLoose : kAlike);
+  std::size_t chosen = 0;
+  std::uint32_t fit = 0;
+  for (std::size_t m = 0; m < moves.size(); ++m) {
+    if (ratings[m] >= least) moves[fit++] = moves[m];
+  }
+  if (fit > 1) chosen = rng.below(fit);
+  return moves[chosen];
+}
+
+bool SurviveGuide::ends(const State& state) const {
+  if (setting_up_) return !state.setting_up();
+  const bool turn_begins =
+      state.phase == Phase::tile || state.phase == Phase::move || state.phase == Phase::sink;
+  if (!turn_begins) return false;
+  const int tiles = tiles_left(state);
+  // Without tiles nothing counts the turns but who has them.
+  return tiles == 0 ? state.active != seat_ : tiles <= last_tiles_;
+}
+
+search::Forecast SurviveGuide::forecast(const State& state) const {
+  return forecast_from(state, seat_);
+}
+
+}  // namespace mohreh::survive
