@@ -26,7 +26,7 @@ void rate_defences(const State& state, Seat seat, const MoveList<Move>& moves,
                    std::span<float> ratings) {
   State before = state;
   take_off(before, state.creature, state.spot);
-  const Stance stance(before, seat);
+  const Stance stance(before, seat, Sight::sea);
   const float harm = -Prey(stance, state.creature).strike(state.spot);
   for (std::size_t m = 0; m < moves.size(); ++m) {
     ratings[m] = moves[m].kind == MoveKind::defend ? harm - kKeepDefence : 0;

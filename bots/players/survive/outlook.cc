@@ -10,12 +10,12 @@ constexpr std::size_t kMostSteps = 8;
 using BySteps = std::array<float, kMostSteps + 1>;
 
 // By steps to the nearest isle, with no creature near.
-constexpr BySteps kSwimSafety = {1, 0.90F, 0.80F, 0.69F, 0.58F, 0.49F, 0.41F, 0.34F, 0.28F};
-constexpr BySteps kBoatSafety = {1, 0.97F, 0.95F, 0.91F, 0.87F, 0.83F, 0.79F, 0.75F, 0.71F};
-constexpr float kSharkNear = 0.72F;
-constexpr float kSerpentNearSwimmer = 0.78F;
-constexpr float kSerpentNearBoat = 0.78F;
-constexpr float kWhaleNearBoat = 0.88F;
+constexpr BySteps kSwimSafety = {1, 0.92F, 0.72F, 0.55F, 0.43F, 0.32F, 0.22F, 0.14F, 0.10F};
+constexpr BySteps kBoatSafety = {1, 0.95F, 0.82F, 0.70F, 0.60F, 0.52F, 0.45F, 0.39F, 0.34F};
+constexpr float kSharkNear = 0.8F;
+constexpr float kSerpentNearSwimmer = 0.8F;
+constexpr float kSerpentNearBoat = 0.85F;
+constexpr float kWhaleNearBoat = 0.93F;
 
 // A group in a boat moves this many hexes a turn, all in all.
 constexpr float kBoatPace = 2.5F;
@@ -27,9 +27,9 @@ struct Step {
   float safety;
   float turns;
 };
-constexpr Step kWalking{0.95F, 0.4F};
-constexpr Step kBoarding{0.97F, 0.4F};
-constexpr Step kEntering{0.97F, 1};
+constexpr Step kWalking{0.85F, 0.4F};
+constexpr Step kBoarding{0.85F, 0.4F};
+constexpr Step kEntering{0.85F, 1};
 constexpr Step kClimbing{0.93F, 0.5F};
 
 Way after(const Step& step, const Way& way) {
@@ -40,6 +40,8 @@ Way after(const Step& step, const Way& way) {
 float merit(const Way& way) {
   return way.safety * (1 - 0.04F * way.turns);
 }
+
+constexpr float kWalkMerit = 0.83F;  // of a way after one step on land
 
 void better(Way& best, const Way& way) {
   if (merit(way) > merit(best)) best = way;
@@ -60,14 +62,14 @@ std::size_t steps_from(Hex hex) {
 
 }  // namespace
 
-Outlook::Outlook(const State& state) : fleet_(state) {
+Outlook::Outlook(const State& state, Sight sight) : fleet_(state) {
   for (std::size_t t = 0; t < kTiles; ++t) {
     land_.add_if(kBoard.hex_of_tile[t], state.ground[t] != Ground::sea);
   }
   spread(state.serpents, Creature::serpent, serpents_, near_serpents_);
   spread(state.sharks, Creature::shark, sharks_, near_sharks_);
   spread(state.whales, Creature::whale, whales_, near_whales_);
-  look_ashore(state);
+  if (sight == Sight::all) look_ashore(state);
 }
 
 Way Outlook::swimming(Hex hex) const {
@@ -102,25 +104,37 @@ Way Outlook::of(const State& state, std::size_t explorer) const {
   return land_.has(hex) ? ashore(hex) : afloat(hex);
 }
 
+// Straight into the sea or a boat beside the tile.
+Way Outlook::leave_land(Hex tile) const {
+  Way best;
+  neighbour_set(tile).minus(land_).each([&](Hex hex) {
+    better(best, after(kEntering, swimming(hex)));
+    if (fleet_.has(hex) && fleet_.has_room(hex)) better(best, after(kBoarding, aboard(hex)));
+  });
+  return best;
+}
+
 // First those beside the sea, then those behind them, as far as three steps inland.
 void Outlook::look_ashore(const State& state) {
-  for (std::size_t t = 0; t < kTiles; ++t) {
-    if (state.ground[t] == Ground::sea) continue;
-    for (const Hex hex : neighbours(kBoard.hex_of_tile[t])) {
-      if (land_.has(hex)) continue;
-      better(ashore_[t], after(kEntering, swimming(hex)));
-      if (fleet_.has(hex) && fleet_.has_room(hex)) {
-        better(ashore_[t], after(kBoarding, aboard(hex)));
-      }
-    }
-  }
+  std::array<float, kPlaces> merits{};
+  land_.each([&](Hex tile) {
+    const Way way = leave_land(tile);
+    ashore_[kBoard.tile[index_of(tile)]] = way;
+    merits[index_of(tile)] = merit(way);
+  });
   for (int depth = 0; depth < 2; ++depth) {
-    for (std::size_t t = 0; t < kTiles; ++t) {
-      if (state.ground[t] == Ground::sea) continue;
-      for (const Hex hex : neighbours(kBoard.hex_of_tile[t])) {
-        if (land_.has(hex)) better(ashore_[t], after(kWalking, ashore(hex)));
+    land_.each([&](Hex tile) {
+      Hex best = tile;
+      float most = merits[index_of(tile)];
+      for (const Hex hex : neighbours(tile)) {
+        if (kWalkMerit * merits[index_of(hex)] <= most) continue;
+        most = kWalkMerit * merits[index_of(hex)];
+        best = hex;
       }
-    }
+      if (best == tile) return;
+      ashore_[kBoard.tile[index_of(tile)]] = after(kWalking, ashore(best));
+      merits[index_of(tile)] = most;
+    });
   }
   const std::size_t due = slot_of(due_ground(state));
   for (std::size_t t = 0; t < kTiles; ++t) {

@@ -17,9 +17,13 @@ struct Way {
   float points = 1;  // of movement
 };
 
+// Whether the ways of people on land matter. Where only the sea does they are left out, for they
+// take the longest to find; everybody on land then has none.
+enum class Sight : std::uint8_t { all, sea };
+
 class Outlook {
  public:
-  explicit Outlook(const State& state);
+  explicit Outlook(const State& state, Sight sight = Sight::all);
 
   // From the water, from a boat or from the ground of a hex.
   // Preconditions: a sea hex; a sea hex; a hex with land.
@@ -36,6 +40,7 @@ class Outlook {
 
  private:
   void look_ashore(const State& state);
+  Way leave_land(Hex tile) const;
 
   Fleet fleet_;
   HexSet land_;

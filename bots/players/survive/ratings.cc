@@ -10,7 +10,9 @@ namespace mohreh::survive {
 void rate_moves(const State& state, Seat seat, const MoveList<Move>& moves,
                 std::span<float> ratings) {
   if (state.phase == Phase::defence) return rate_defences(state, seat, moves, ratings);
-  const Stance stance(state, seat);
+  const bool at_sea = state.phase == Phase::tile || state.phase == Phase::set_down ||
+                      state.phase == Phase::pick || state.phase == Phase::creature;
+  const Stance stance(state, seat, at_sea ? Sight::sea : Sight::all);
   switch (state.phase) {
     case Phase::choose:
     case Phase::place:

@@ -10,6 +10,7 @@ namespace {
 constexpr float kOnlyRival = 0.9F;
 constexpr float kLeader = 0.55F;
 constexpr float kOthers = 0.25F;
+constexpr float kHopeAshore = 0.5F;  // for telling the leader; the ways need not be known
 
 }  // namespace
 
@@ -19,8 +20,8 @@ float known_value(const State& state, std::size_t explorer, Seat seat) {
   return known ? static_cast<float>(state.value[explorer]) : kMeanValue;
 }
 
-Stance::Stance(const State& state, Seat seat)
-    : state_(&state), seat_(seat), outlook_(state), time_(state, seat) {
+Stance::Stance(const State& state, Seat seat, Sight sight)
+    : state_(&state), seat_(seat), outlook_(state, sight), time_(state, seat) {
   for (std::size_t i = 0; i < explorers(); ++i) {
     const Hex hex = state.place[i];
     now_[i] = is_isle(hex) ? 1.0F : 0.0F;
@@ -32,7 +33,8 @@ Stance::Stance(const State& state, Seat seat)
 void Stance::find_stakes() {
   BySeat<float> hopes{};
   for (std::size_t i = 0; i < explorers(); ++i) {
-    hopes[state_->owner(explorer_of(i)).slot()] += now_[i];
+    const bool ashore = state_->is_land(state_->place[i]);
+    hopes[state_->owner(explorer_of(i)).slot()] += ashore ? kHopeAshore : now_[i];
   }
   hopes[seat_.slot()] = -1;
   const auto leader =

@@ -17,7 +17,7 @@ float known_value(const State& state, std::size_t explorer, Seat seat);
 
 class Stance {
  public:
-  Stance(const State& state, Seat seat);
+  Stance(const State& state, Seat seat, Sight sight = Sight::all);
 
   const State& state() const { return *state_; }
   Seat seat() const { return seat_; }

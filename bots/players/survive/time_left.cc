@@ -1,7 +1,5 @@
 #include "bots/players/survive/time_left.h"
 
-#include <algorithm>
-
 namespace mohreh::survive {
 namespace {
 
@@ -36,13 +34,6 @@ TimeLeft::TimeLeft(const State& state, Seat seat) {
     }
     sunk += state.seats;
   }
-}
-
-float TimeLeft::chance(float turns) const {
-  const float at = std::clamp(turns - 1.0F, 0.0F, static_cast<float>(kTurns) - 0.01F);
-  const auto whole = static_cast<std::size_t>(at);
-  const float rest = at - static_cast<float>(whole);
-  return comes_[whole] + rest * (comes_[whole + 1] - comes_[whole]);
 }
 
 }  // namespace mohreh::survive

@@ -2,6 +2,7 @@
 // How likely it is that a seat will have its next turns before the volcano erupts. One tile goes a
 // turn, mountains last, and the volcano is under any of the mountains that are left.
 
+#include <algorithm>
 #include <array>
 
 #include "engine/games/survive/state.h"
@@ -14,7 +15,12 @@ class TimeLeft {
 
   // The chance that the seat still moves in that many turns, the one it is in included; between
   // whole numbers in between. Precondition: turns >= 0.
-  float chance(float turns) const;
+  float chance(float turns) const {
+    const float at = std::clamp(turns - 1.0F, 0.0F, static_cast<float>(kTurns) - 0.01F);
+    const auto whole = static_cast<std::size_t>(at);
+    const float rest = at - static_cast<float>(whole);
+    return comes_[whole] + rest * (comes_[whole + 1] - comes_[whole]);
+  }
 
  private:
   static constexpr std::size_t kTurns = 16;
