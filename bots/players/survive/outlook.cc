@@ -56,6 +56,28 @@ void spread(const Hexes<N>& hexes, Creature creature, HexSet& here, HexSet& near
   }
 }
 
+// The tiles beside a tile, as they lay at the start.
+struct TilesBeside {
+  std::array<std::uint8_t, 6> tiles{};
+  std::uint8_t count = 0;
+
+  constexpr const std::uint8_t* begin() const { return tiles.data(); }
+  constexpr const std::uint8_t* end() const { return tiles.data() + count; }
+};
+
+constexpr std::array<TilesBeside, kTiles> make_tiles_beside() {
+  std::array<TilesBeside, kTiles> all{};
+  for (std::size_t t = 0; t < kTiles; ++t) {
+    for (const Hex hex : neighbours(kBoard.hex_of_tile[t])) {
+      const std::uint8_t other = kBoard.tile[index_of(hex)];
+      if (other < kTiles) all[t].tiles[all[t].count++] = other;
+    }
+  }
+  return all;
+}
+
+constexpr auto kTilesBeside = make_tiles_beside();
+
 std::size_t steps_from(Hex hex) {
   return kBoard.isle_steps[index_of(hex)];
 }
@@ -107,34 +129,34 @@ Way Outlook::of(const State& state, std::size_t explorer) const {
 // Straight into the sea or a boat beside the tile.
 Way Outlook::leave_land(Hex tile) const {
   Way best;
-  neighbour_set(tile).minus(land_).each([&](Hex hex) {
+  for (const Hex hex : neighbours(tile)) {
+    if (land_.has(hex)) continue;
     better(best, after(kEntering, swimming(hex)));
     if (fleet_.has(hex) && fleet_.has_room(hex)) better(best, after(kBoarding, aboard(hex)));
-  });
+  }
   return best;
 }
 
 // First those beside the sea, then those behind them, as far as three steps inland.
 void Outlook::look_ashore(const State& state) {
-  std::array<float, kPlaces> merits{};
-  land_.each([&](Hex tile) {
-    const Way way = leave_land(tile);
-    ashore_[kBoard.tile[index_of(tile)]] = way;
-    merits[index_of(tile)] = merit(way);
-  });
+  std::array<float, kTiles> merits{};
+  for (std::size_t t = 0; t < kTiles; ++t) {
+    if (state.ground[t] == Ground::sea) continue;
+    ashore_[t] = leave_land(kBoard.hex_of_tile[t]);
+    merits[t] = merit(ashore_[t]);
+  }
   for (int depth = 0; depth < 2; ++depth) {
-    land_.each([&](Hex tile) {
-      Hex best = tile;
-      float most = merits[index_of(tile)];
-      for (const Hex hex : neighbours(tile)) {
-        if (kWalkMerit * merits[index_of(hex)] <= most) continue;
-        most = kWalkMerit * merits[index_of(hex)];
-        best = hex;
+    for (std::size_t t = 0; t < kTiles; ++t) {
+      if (state.ground[t] == Ground::sea) continue;
+      std::size_t best = t;
+      for (const std::uint8_t other : kTilesBeside[t]) {
+        if (kWalkMerit * merits[other] > merits[t]) {
+          best = other;
+          merits[t] = kWalkMerit * merits[other];
+        }
       }
-      if (best == tile) return;
-      ashore_[kBoard.tile[index_of(tile)]] = after(kWalking, ashore(best));
-      merits[index_of(tile)] = most;
-    });
+      if (best != t) ashore_[t] = after(kWalking, ashore_[best]);
+    }
   }
   const std::size_t due = slot_of(due_ground(state));
   for (std::size_t t = 0; t < kTiles; ++t) {

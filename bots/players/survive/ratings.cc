@@ -9,12 +9,12 @@ namespace mohreh::survive {
 
 void rate_moves(const State& state, Seat seat, const MoveList<Move>& moves,
                 std::span<float> ratings) {
+  if (state.phase == Phase::choose) return rate_choices(moves, ratings);
   if (state.phase == Phase::defence) return rate_defences(state, seat, moves, ratings);
   const bool at_sea = state.phase == Phase::tile || state.phase == Phase::set_down ||
                       state.phase == Phase::pick || state.phase == Phase::creature;
   const Stance stance(state, seat, at_sea ? Sight::sea : Sight::all);
   switch (state.phase) {
-    case Phase::choose:
     case Phase::place:
     case Phase::boat:
       return rate_set_up(stance, moves, ratings);

@@ -17,6 +17,7 @@ void rate_moves(const State& state, Seat seat, const MoveList<Move>& moves,
                 std::span<float> ratings);
 
 // The parts of it, by what is asked.
+void rate_choices(const MoveList<Move>& moves, std::span<float> ratings);
 void rate_set_up(const Stance& stance, const MoveList<Move>& moves, std::span<float> ratings);
 void rate_movements(const Stance& stance, const MoveList<Move>& moves, std::span<float> ratings);
 void rate_sinkings(const Stance& stance, const MoveList<Move>& moves, std::span<float> ratings);

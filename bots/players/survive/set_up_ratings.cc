@@ -12,30 +12,31 @@ constexpr std::array<float, kHighestValue + 1> kPlacingOrder = {0, 0.1F, 0.3F, 0
 
 constexpr float kSpread = 0.02F;  // off for each point of one's own on a tile beside it
 
-float rate_place(const Stance& stance, Hex tile) {
+void rate_places(const Stance& stance, const MoveList<Move>& moves, std::span<float> ratings) {
   const State& state = stance.state();
-  float crowd = 0;
+  std::array<float, kHexes> crowds{};
   for (std::size_t i = 0; i < stance.explorers(); ++i) {
-    if (state.owner(explorer_of(i)) == stance.seat() && adjacent(state.place[i], tile)) {
-      crowd += stance.stake(i);
-    }
+    if (stance.stake(i) <= 0 || !on_board(state.place[i])) continue;
+    for (const Hex hex : neighbours(state.place[i])) crowds[index_of(hex)] += stance.stake(i);
   }
   const float value = state.held > 0 ? static_cast<float>(state.held) : kMeanValue;
-  return value * (stance.chance(stance.outlook().ashore(tile)) - kSpread * crowd);
+  for (std::size_t m = 0; m < moves.size(); ++m) {
+    const Hex tile = moves[m].hex();
+    const float promise = stance.chance(stance.outlook().ashore(tile));
+    ratings[m] = value * (promise - kSpread * crowds[index_of(tile)]);
+  }
 }
 
 }  // namespace
 
+void rate_choices(const MoveList<Move>& moves, std::span<float> ratings) {
+  for (std::size_t m = 0; m < moves.size(); ++m) ratings[m] = kPlacingOrder[moves[m].a];
+}
+
 void rate_set_up(const Stance& stance, const MoveList<Move>& moves, std::span<float> ratings) {
-  if (stance.state().phase == Phase::boat) {
-    const Boarding boarding(stance);
-    for (std::size_t m = 0; m < moves.size(); ++m) ratings[m] = boarding.pull(moves[m].hex());
-    return;
-  }
-  for (std::size_t m = 0; m < moves.size(); ++m) {
-    ratings[m] = moves[m].kind == MoveKind::choose ? kPlacingOrder[moves[m].a]
-                                                   : rate_place(stance, moves[m].hex());
-  }
+  if (stance.state().phase == Phase::place) return rate_places(stance, moves, ratings);
+  const Boarding boarding(stance);
+  for (std::size_t m = 0; m < moves.size(); ++m) ratings[m] = boarding.pull(moves[m].hex());
 }
 
 }  // namespace mohreh::survive

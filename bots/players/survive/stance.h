@@ -36,7 +36,9 @@ class Stance {
   }
 
  private:
-  void find_stakes();
+  std::size_t colours() const { return static_cast<std::size_t>(state_->colours()); }
+  // What a point of that seat is worth to this one.
+  float weight_of(std::size_t owner, std::size_t leader) const;
 
   const State* state_;
   Seat seat_;
