@@ -32,7 +32,7 @@ class Boarding {
 
  private:
   static constexpr float kUse = 0.9F;   // of the chance of those already in the boat
-  static constexpr float kHold = 0.3F;  // of the chance of those who count on the boat
+  static constexpr float kHold = 0.25F;  // of the chance of those who count on the boat
 
   void call(const Stance& stance, std::size_t i, Hex hex) {
     const float there = kUse * stance.chance(stance.outlook().aboard(hex));

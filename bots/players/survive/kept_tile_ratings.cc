@@ -10,7 +10,7 @@
 namespace mohreh::survive {
 namespace {
 
-constexpr float kKeep = 0.6F;  // what a tile is worth in hand while there is time
+constexpr float kKeep = 0.1F;  // what a tile is worth in hand while there is time
 
 float rate_ride(const Stance& stance, Explorer swimmer, const Move& move) {
   const std::size_t who = index_of(swimmer);

@@ -10,24 +10,24 @@ constexpr std::size_t kMostSteps = 8;
 using BySteps = std::array<float, kMostSteps + 1>;
 
 // By steps to the nearest isle, with no creature near.
-constexpr BySteps kSwimSafety = {1, 0.92F, 0.72F, 0.55F, 0.43F, 0.32F, 0.22F, 0.14F, 0.10F};
-constexpr BySteps kBoatSafety = {1, 0.95F, 0.82F, 0.70F, 0.60F, 0.52F, 0.45F, 0.39F, 0.34F};
+constexpr BySteps kSwimSafety = {1, 0.96F, 0.71F, 0.54F, 0.41F, 0.31F, 0.22F, 0.14F, 0.10F};
+constexpr BySteps kBoatSafety = {1, 0.98F, 0.77F, 0.62F, 0.52F, 0.44F, 0.37F, 0.31F, 0.26F};
 constexpr float kSharkNear = 0.8F;
 constexpr float kSerpentNearSwimmer = 0.8F;
-constexpr float kSerpentNearBoat = 0.85F;
-constexpr float kWhaleNearBoat = 0.93F;
+constexpr float kSerpentNearBoat = 0.9F;
+constexpr float kWhaleNearBoat = 0.95F;
 
 // A group in a boat moves this many hexes a turn, all in all.
-constexpr float kBoatPace = 2.5F;
+constexpr float kBoatPace = 2.2F;
 
 // Of those on land: the ground that goes next, the one after that, the last.
-constexpr std::array<float, kGrounds> kGroundSafety = {0.88F, 0.94F, 0.97F};
+constexpr std::array<float, kGrounds> kGroundSafety = {0.78F, 0.9F, 0.97F};
 
 struct Step {
   float safety;
   float turns;
 };
-constexpr Step kWalking{0.85F, 0.4F};
+constexpr Step kWalking{0.68F, 0.4F};
 constexpr Step kBoarding{0.85F, 0.4F};
 constexpr Step kEntering{0.85F, 1};
 constexpr Step kClimbing{0.93F, 0.5F};
@@ -41,7 +41,7 @@ float merit(const Way& way) {
   return way.safety * (1 - 0.04F * way.turns);
 }
 
-constexpr float kWalkMerit = 0.83F;  // of a way after one step on land
+constexpr float kWalkMerit = 0.66F;  // of a way after one step on land
 
 void better(Way& best, const Way& way) {
   if (merit(way) > merit(best)) best = way;

@@ -4,7 +4,7 @@ namespace mohreh::survive {
 namespace {
 
 // Of what a strike would do: a third for the die, and somebody must want it.
-constexpr float kThreat = 0.15F;
+constexpr float kThreat = 0.2F;
 
 bool hunts(Creature creature, bool aboard) {
   return creature == Creature::serpent || aboard == (creature == Creature::whale);

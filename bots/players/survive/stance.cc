@@ -7,7 +7,7 @@ namespace {
 
 // How much a rival's points hurt: at a table of two as much as one's own help, at larger ones the
 // leader's most.
-constexpr float kOnlyRival = 0.9F;
+constexpr float kOnlyRival = 1;
 constexpr float kLeader = 0.55F;
 constexpr float kOthers = 0.25F;
 constexpr float kHopeAshore = 0.5F;  // for telling the leader; the ways need not be known
