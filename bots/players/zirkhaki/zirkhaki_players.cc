@@ -1,6 +1,8 @@
 // Players of Zirkhaki.
 
 #include "bots/players/search_player.h"
+#include "bots/players/zirkhaki/greedy_player.h"
+#include "bots/players/zirkhaki/three_player.h"
 #include "engine/games/zirkhaki/zirkhaki.h"
 
 namespace mohreh {
@@ -8,13 +10,16 @@ namespace {
 
 using zirkhaki::Zirkhaki;
 
+constexpr PlayerEntry kPlayers[] = {{"three", make_plain<zirkhaki::ThreePlayer>},
+                                    {"greedy", make_plain<zirkhaki::GreedyPlayer>}};
+
 using Searches = SearchPlayers<Zirkhaki, search::PlainGuide<Zirkhaki>>;
 
 }  // namespace
 
 GamePlayers zirkhaki_players();
 GamePlayers zirkhaki_players() {
-  return {Zirkhaki::kInfo.key,    {},
+  return {Zirkhaki::kInfo.key,    kPlayers,
           {8, 64, 512, 4096},     Searches::make_level,
           Searches::make_adviser, Searches::search_at_random};
 }
