@@ -3,6 +3,7 @@
 #include "bots/players/search_player.h"
 #include "bots/players/zirkhaki/greedy_player.h"
 #include "bots/players/zirkhaki/three_player.h"
+#include "bots/players/zirkhaki/zirkhaki_guide.h"
 #include "engine/games/zirkhaki/zirkhaki.h"
 
 namespace mohreh {
@@ -13,14 +14,14 @@ using zirkhaki::Zirkhaki;
 constexpr PlayerEntry kPlayers[] = {{"three", make_plain<zirkhaki::ThreePlayer>},
                                     {"greedy", make_plain<zirkhaki::GreedyPlayer>}};
 
-using Searches = SearchPlayers<Zirkhaki, search::PlainGuide<Zirkhaki>>;
+using Searches = SearchPlayers<Zirkhaki, zirkhaki::ZirkhakiGuide>;
 
 }  // namespace
 
 GamePlayers zirkhaki_players();
 GamePlayers zirkhaki_players() {
   return {Zirkhaki::kInfo.key,    kPlayers,
-          {8, 64, 512, 4096},     Searches::make_level,
+          {12, 100, 500, 2000},   Searches::make_level,
           Searches::make_adviser, Searches::search_at_random};
 }
 
