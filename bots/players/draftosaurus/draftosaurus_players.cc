@@ -1,5 +1,7 @@
 // Players of Draftosaurus.
 
+#include "bots/players/draftosaurus/draftosaurus_guide.h"
+#include "bots/players/draftosaurus/greedy.h"
 #include "bots/players/search_player.h"
 #include "engine/games/draftosaurus/draftosaurus.h"
 
@@ -7,15 +9,20 @@ namespace mohreh {
 namespace {
 
 using draftosaurus::Draftosaurus;
+using draftosaurus::DraftosaurusGuide;
 
-using Searches = SearchPlayers<Draftosaurus, search::PlainGuide<Draftosaurus>>;
+using Searches = SearchPlayers<Draftosaurus, DraftosaurusGuide>;
+
+constexpr PlayerEntry kPlayers[] = {
+    {"greedy", make_plain<draftosaurus::GreedyPlayer>},
+};
 
 }  // namespace
 
 GamePlayers draftosaurus_players();
 GamePlayers draftosaurus_players() {
-  return {Draftosaurus::kInfo.key, {},
-          {8, 64, 512, 4096},      Searches::make_level,
+  return {Draftosaurus::kInfo.key, kPlayers,
+          {8, 64, 1000, 12000},    Searches::make_level,
           Searches::make_adviser,  Searches::search_at_random};
 }
 

@@ -1,0 +1,107 @@
+#include "bots/players/draftosaurus/draftosaurus_guide.h"
+
+#include <algorithm>
+
+#include "bots/players/draftosaurus/housing.h"
+#include "engine/games/draftosaurus/score.h"
+
+namespace mohreh::draftosaurus {
+namespace {
+
+// Points by which a rollout's fancy may differ from the outlook.
+constexpr float kWhim = 1.0F;
+// A move that is this many points behind the best one weighs half as much.
+constexpr float kMild = 1.0F;
+// Further behind it is not looked at.
+constexpr float kDull = 8.0F;
+// How much of the worth is winning; the rest is by how much.
+constexpr float kWinShare = 0.5F;
+// The lead in points that is half of all one can wish for.
+constexpr float kMarginScale = 30.0F;
+constexpr double kExplore = 0.6;
+constexpr double kUrgency = 0.05;
+constexpr double kOthers = 0;
+
+// How much a lead in points says about who wins. 0.5 for a tie.
+float leaning(float margin, float scale) {
+  const float steps = margin / scale;
+  return 0.5F + 0.5F * steps / (1.0F + (steps < 0 ? -steps : steps));
+}
+
+}  // namespace
+
+search::Parameters DraftosaurusGuide::tuned() {
+  search::Parameters parameters;
+  parameters.exploration = kExplore;
+  parameters.urgency = kUrgency;
+  parameters.others = kOthers;
+  return parameters;
+}
+
+bool DraftosaurusGuide::has_secrets(const View& view) const {
+  if (view.bag_left > 0) return true;
+  for (int s = 0; s < view.seats; ++s) {
+    if (!view.hand_known.has(seat_of(s))) return true;
+  }
+  // One who knows all hands may still be the only one.
+  return !is_all_placed(view.phase) && turn_in_round(view.turn, view.seats) + 1 < view.seats;
+}
+
+void DraftosaurusGuide::unseal(State& world, Seat seat) const {
+  const SeatSet kept = world.sealed.has(seat) ? SeatSet::only(seat) : SeatSet{};
+  for (int s = 0; s < world.seats; ++s) {
+    if (kept.has(seat_of(s))) continue;
+    const auto at = static_cast<std::size_t>(s);
+    if (world.phase != Phase::place) world.chosen[at] = {};
+    world.place[at] = {};
+  }
+  world.sealed = kept;
+}
+
+void DraftosaurusGuide::weigh(const State& state, Seat seat, const MoveList<Move>&,
+                              std::span<float> weights) const {
+  float best = -1e9F;
+  std::size_t count = 0;
+  weigh_moves(state, seat, [&](const Move&, float gain) {
+    weights[count++] = gain;
+    best = std::max(best, gain);
+  });
+  for (float& weight : weights) {
+    const float gap = (best - weight) / kMild;
+    weight = best - weight > kDull ? 0 : 1.0F / (1.0F + gap * gap);
+  }
+}
+
+Move DraftosaurusGuide::pick(const State& state, Seat seat, MoveList<Move>&, Rng& rng) const {
+  Move favourite{};
+  float best = -1e9F;
+  std::uint64_t whims = 0;
+  int drawn = 0;
+  weigh_moves(state, seat, [&](const Move& move, float gain) {
+    constexpr int kWhimsInWord = 8;
+    whims = drawn++ % kWhimsInWord == 0 ? rng.next() : whims >> 8U;
+    const float liking = gain + kWhim / 256.0F * static_cast<float>(whims & 255U);
+    if (liking > best) {
+      best = liking;
+      favourite = move;
+    }
+  });
+  return favourite;
+}
+
+search::Forecast DraftosaurusGuide::forecast(const State& state) const {
+  const Outcome outcome = Draftosaurus::outcome(state);
+  search::Forecast forecast = search::forecast_of(outcome);
+  for (std::size_t s = 0; s < state.seats; ++s) {
+    int rival = 0;
+    for (std::size_t other = 0; other < state.seats; ++other) {
+      if (other != s) rival = std::max(rival, static_cast<int>(outcome.points[other]));
+    }
+    const auto margin = static_cast<float>(outcome.points[s] - rival);
+    forecast.worth[s] =
+        kWinShare * forecast.chance[s] + (1.0F - kWinShare) * leaning(margin, kMarginScale);
+  }
+  return forecast;
+}
+
+}  // namespace mohreh::draftosaurus
