@@ -25,7 +25,8 @@ struct ArenaArguments {
 
 struct ArenaReport {
   std::vector<Standing> standings;
-  std::vector<Rating> ratings;  // by name as the standings; empty unless it was a round robin
+  std::vector<Rating> ratings;    // by name as the standings; empty unless it was a round robin
+  std::vector<long long> faults;  // by name
   double seconds = 0;
 };
 
@@ -93,6 +94,7 @@ ArenaReport play(const ArenaSetting& setting, bool rated) {
     ProgressBar bar("matches", total);
     outcomes = run_arena(setting, [&](const ArenaProgress& progress) {
       bar.set_note(running_shares(setting.list, progress));
+      report.faults = progress.faults;
       bar.advance();
     });
   }
@@ -102,7 +104,7 @@ ArenaReport play(const ArenaSetting& setting, bool rated) {
   return report;
 }
 
-void write_standing(JsonWriter& out, const Standing& row) {
+void write_standing(JsonWriter& out, const Standing& row, long long faults) {
   out.begin_object();
   out.field("name", row.name);
   out.field("matches", row.matches);
@@ -111,6 +113,7 @@ void write_standing(JsonWriter& out, const Standing& row) {
   out.field("low", row.interval.low);
   out.field("high", row.interval.high);
   out.field("mean_points", row.mean_points);
+  if (faults > 0) out.field("faults", faults);
   out.end_object();
 }
 
@@ -136,7 +139,9 @@ void print_json(const ArenaArguments& arguments, const ArenaSetting& setting,
   out.field("matches", arguments.matches);
   out.key("players");
   out.begin_array();
-  for (const Standing& row : report.standings) write_standing(out, row);
+  for (std::size_t p = 0; p < report.standings.size(); ++p) {
+    write_standing(out, report.standings[p], report.faults[p]);
+  }
   out.end_array();
   if (!report.ratings.empty()) {
     out.key("ratings");
@@ -172,9 +177,18 @@ void print_table(const ArenaReport& report) {
   }
 }
 
+void tell_faults(const ArenaReport& report) {
+  for (std::size_t p = 0; p < report.standings.size(); ++p) {
+    if (report.faults[p] == 0) continue;
+    std::fprintf(stderr, "mohreh: %s forfeited %lld moves to random ones\n",
+                 report.standings[p].name.c_str(), report.faults[p]);
+  }
+}
+
 void run(const ArenaArguments& arguments) {
   const ArenaSetting setting = setting_of(arguments);
   const ArenaReport report = play(setting, is_round_robin(arguments, setting.match.seats));
+  tell_faults(report);
   if (arguments.json) {
     print_json(arguments, setting, report);
   } else {

@@ -1,6 +1,7 @@
 #include <cstdio>
 
 #include "bench/random_play.h"
+#include "bench/search_speed.h"
 #include "bots/selfplay/signature.h"
 #include "engine/facade/registry.h"
 #include "mohreh/commands.h"
@@ -39,13 +40,16 @@ void print_speed(const BenchArguments& arguments) {
   out.begin_array();
   ProgressBar progress("games", static_cast<long long>(all_games().size()));
   for (const AnyGame* game : all_games()) {
-    const RandomPlaySpeed speed = measure_random_play(*game, arguments.seconds);
+    const RandomPlaySpeed speed = measure_random_play(*game, arguments.seconds / 2);
+    const SearchSpeed search = measure_search(*game, arguments.seconds / 2);
     progress.advance();
     if (!arguments.json) {
       std::printf(
-          "%-14s %d seats  %6.2f M plies/s  %9.0f matches/s  %6.1f M copies/s  %3zu bytes\n",
+          "%-14s %d seats  %6.2f M plies/s  %9.0f matches/s  %6.1f M copies/s  %3zu bytes  "
+          "%7.0f iterations/s\n",
           std::string(game->info->key).c_str(), speed.seats, speed.plies_per_s / 1e6,
-          speed.matches_per_s, speed.copies_per_s / 1e6, speed.state_bytes);
+          speed.matches_per_s, speed.copies_per_s / 1e6, speed.state_bytes,
+          search.iterations_per_s);
       std::fflush(stdout);
       continue;
     }
@@ -56,6 +60,7 @@ void print_speed(const BenchArguments& arguments) {
     out.field("matches_per_s", speed.matches_per_s);
     out.field("copies_per_s", speed.copies_per_s);
     out.field("state_bytes", speed.state_bytes);
+    out.field("search_per_s", search.iterations_per_s);
     out.end_object();
   }
   out.end_array();

@@ -148,8 +148,7 @@ void add_play_command(CLI::App& app) {
       ->capture_default_str();
   command
       ->add_option("--players", arguments->players,
-                   "Who plays the other seats, in order (default: medium);
-"
+                   "Who plays the other seats, in order (default: medium);\n"
                    "exec:COMMAND is a program of your own")
       ->delimiter(',');
   command->add_option("--options", arguments->options, "Host's choices, key=value,key=value");

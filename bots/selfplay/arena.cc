@@ -1,6 +1,7 @@
 #include "bots/selfplay/arena.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <mutex>
 #include <thread>
@@ -67,6 +68,7 @@ class Arena {
         outcomes_(setting.list.fixtures.size() * static_cast<std::size_t>(setting.matches)) {
     progress_.total = static_cast<long long>(outcomes_.size());
     progress_.scores.resize(setting.list.names.size());
+    progress_.faults.resize(setting.list.names.size());
   }
 
   std::vector<Outcome> run() {
@@ -89,16 +91,27 @@ class Arena {
       const Lineup lineup = seating(setting_.list.fixtures[fixture], match);
       auto players = cast.seat(lineup);
       const std::uint64_t seed = seed_of(setting_, fixture, match);
+      const Faults before = faults_of(players);
       outcomes_[next] = play_match(setting_.match, players, seed).outcome;
+      Faults faults = faults_of(players);
+      for (std::size_t s = 0; s < faults.size(); ++s) faults[s] -= before[s];
       cast.rest(lineup, std::move(players));
-      if (on_progress_) tell(lineup, outcomes_[next]);
+      if (on_progress_) tell(lineup, outcomes_[next], faults);
     }
   }
 
-  void tell(const Lineup& lineup, const Outcome& outcome) {
+  using Faults = std::array<int, kMaxSeats>;
+  static Faults faults_of(const std::vector<std::unique_ptr<Player>>& players) {
+    Faults faults{};
+    for (std::size_t s = 0; s < players.size(); ++s) faults[s] = players[s]->faults();
+    return faults;
+  }
+
+  void tell(const Lineup& lineup, const Outcome& outcome, const Faults& faults) {
     const std::scoped_lock lock(telling_);
     const auto shares = win_shares(outcome);
     for (std::size_t s = 0; s < lineup.size(); ++s) {
+      progress_.faults[lineup[s]] += faults[s];
       progress_.scores[lineup[s]].wins += shares[s];
       progress_.scores[lineup[s]].trials += 1;
     }

@@ -28,7 +28,8 @@ struct ArenaSetting {
 struct ArenaProgress {
   long long done = 0;
   long long total = 0;
-  std::vector<Block> scores;  // by name
+  std::vector<Block> scores;      // by name
+  std::vector<long long> faults;  // by name: moves that a player forfeited
 };
 
 // The outcomes of all matches, fixture after fixture: what standings() and ratings() read.

@@ -225,7 +225,9 @@ class Output(unittest.TestCase):
 
     def test_bench(self):
         for row in self.json_of("bench", "--json", "--seconds", "0.2"):
-            self.assertEqual(set(row), {"game", "seats", "plies_per_s", "matches_per_s", "copies_per_s", "state_bytes"})
+            self.assertEqual(set(row), {"game", "seats", "plies_per_s", "matches_per_s", "copies_per_s", "state_bytes",
+                                        "search_per_s"})
+            self.assertGreater(row["search_per_s"], 0)
         signature = run("bench", "--signature").stdout
         self.assertEqual(signature, (TESTS / "signature.txt").read_text(encoding="utf-8"))
 

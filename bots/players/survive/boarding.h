@@ -31,7 +31,7 @@ class Boarding {
   float hold(Hex hex) const { return hold_[index_of(hex)]; }
 
  private:
-  static constexpr float kUse = 0.9F;   // of the chance of those already in the boat
+  static constexpr float kUse = 0.9F;    // of the chance of those already in the boat
   static constexpr float kHold = 0.25F;  // of the chance of those who count on the boat
 
   void call(const Stance& stance, std::size_t i, Hex hex) {

@@ -51,8 +51,8 @@ class Movements {
   float gain_aboard(std::size_t who, Hex hex) const {
     Way way = stance_.outlook().aboard(hex);
     const Fleet& fleet = stance_.outlook().fleet();
-    const bool steers = fleet.is_empty(hex) || fleet.controls(hex, stance_.seat()) ||
-                        fleet.passengers(hex) == 1;
+    const bool steers =
+        fleet.is_empty(hex) || fleet.controls(hex, stance_.seat()) || fleet.passengers(hex) == 1;
     if (!steers) way.safety *= kPassenger;
     return gain(who, way);
   }

@@ -28,8 +28,8 @@ using Queue = FixedList<Waiting, std::size_t{2} * kTeam>;
 
 void enqueue(Queue& queue, const Waiting& waiting) {
   queue.push_back(waiting);
-  for (std::size_t i = queue.size() - 1;
-       i > 0 && queue[i - 1].urgency() < queue[i].urgency(); --i) {
+  for (std::size_t i = queue.size() - 1; i > 0 && queue[i - 1].urgency() < queue[i].urgency();
+       --i) {
     std::swap(queue[i - 1], queue[i]);
   }
 }
