@@ -8,10 +8,10 @@
 namespace mohreh::farar {
 namespace {
 
-// Stakes are tried in steps that grow with them: hauls are coarse, and so may stakes be.
+// Stakes are tried in tens where most hauls are, and in larger steps elsewhere.
 bool on_grid(int stake) {
-  if (stake <= 200) return stake % 20 == 0;
-  return stake % 50 == 0;
+  if (stake <= 40) return stake % 20 == 0;
+  return stake <= 250 || stake % 50 == 0;
 }
 
 // Stakes that reach the target at a stroke, with or without the double reward.

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <string>
 
 #include "bots/players/farar/solving_player.h"
@@ -79,7 +80,7 @@ TEST(FararStopping, MayWishForADevil) {
   EXPECT_GT(values.draw, values.stop);
 }
 
-// How much worth the search of the level `hard` gives away where the best is known.
+// How much worth a search gives away where the best is known, at a fiftieth of master's budget.
 TEST(FararStopping, TheSearchLosesLittleAgainstIt) {
   search::Parameters parameters = FararGuide::tuned();
   parameters.iterations = 2000;

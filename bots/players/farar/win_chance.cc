@@ -8,12 +8,12 @@ namespace mohreh::farar {
 namespace {
 
 // What a wealth weighs against others, at eighths of the target; one row for each number of seats
-// from 2 on. Fitted to who won matches of the search against itself (1000 at two seats, 300 at
+// from 2 on. Fitted to who won matches of the search against itself (5000 at two seats, 300 at
 // six, the row of five lies between its neighbours), from the wealths after each round. The more
 // seats, the sooner somebody gets away.
 using Weights = std::array<float, 9>;
 constexpr std::array<Weights, kMostSeats - 1> kWeights = {{
-    {0.68F, 1, 1.26F, 1.50F, 1.95F, 3.1F, 5.1F, 12, 30},
+    {0.75F, 1, 1.28F, 1.70F, 2.30F, 3.3F, 5.5F, 10.6F, 24.5F},
     {0.75F, 1, 1.30F, 1.75F, 2.50F, 4.1F, 7.8F, 15.5F, 43},
     {0.60F, 1, 1.30F, 2.05F, 3.05F, 5.0F, 9.6F, 20, 47},
     {0.65F, 1, 1.45F, 2.30F, 3.75F, 7.2F, 15, 31, 90},
