@@ -26,7 +26,7 @@ float expected_top_gain(Kind kind, Stack stack, int top, int cards, int pile) {
 
 }  // namespace
 
-float expected_bonus(const Pile& burnt, int cards, const std::array<int, kKinds>& tops) {
+float expected_bonus(const Pile& burnt, int cards, const Tops& tops) {
   const int pile = burnt.size();
   float expected = 0;
   for (int k = 0; k < kKinds && pile > 0; ++k) {
@@ -36,16 +36,21 @@ float expected_bonus(const Pile& burnt, int cards, const std::array<int, kKinds>
   return expected;
 }
 
+Tops tops_of(const Pile& field) {
+  Tops tops{};
+  for (int k = 0; k < kKinds; ++k) {
+    tops[static_cast<std::size_t>(k)] = top_value(field, kind_at(k));
+  }
+  return tops;
+}
+
 bool brings_bonus(const State& state, const Stake& stake) {
   return stake.has(Kind::chest) && stake.has(Kind::key) && state.options.acts(Kind::chest);
 }
 
 Stake stake_of(const State& state) {
   Stake stake;
-  const Pile& field = state.own_field();
-  for (int k = 0; k < kKinds; ++k) {
-    stake.tops[static_cast<std::size_t>(k)] = top_value(field, kind_at(k));
-  }
+  stake.tops = tops_of(state.own_field());
   const bool pays_coin = pays_for_coins(state.worn()) && stake.top(Kind::coin) == 0;
   for (const Card card : state.area) {
     const Kind kind = kind_of(card);

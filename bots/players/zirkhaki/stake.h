@@ -9,12 +9,16 @@
 
 namespace mohreh::zirkhaki {
 
+// The values on top of a field's stacks, 0 where there is none.
+using Tops = std::array<int, kKinds>;
+Tops tops_of(const Pile& field);
+
 struct Stake {
-  std::array<int, kKinds> tops{};  // of the active seat's field, once the area is collected
-  unsigned kinds = 0;              // in the area, one bit each
-  int cards = 0;                   // in the area
-  float gained = 0;                // by collecting now, expected bonus of chest and key included
-  float saved = 0;                 // if the turn burns instead
+  Tops tops{};         // of the active seat's field, once the area is collected
+  unsigned kinds = 0;  // in the area, one bit each
+  int cards = 0;       // in the area
+  float gained = 0;    // by collecting now, expected bonus of chest and key included
+  float saved = 0;     // if the turn burns instead
 
   bool has(Kind kind) const { return ((kinds >> static_cast<unsigned>(kind)) & 1U) != 0; }
   int top(Kind kind) const { return tops[static_cast<std::size_t>(kind)]; }
@@ -52,6 +56,6 @@ inline int loss_of_top(const Pile& field, Kind kind) {
 
 // Expected points of that many random cards of the burnt pile on the given tops, exactly but for
 // the goldsmith's coin.
-float expected_bonus(const Pile& burnt, int cards, const std::array<int, kKinds>& tops);
+float expected_bonus(const Pile& burnt, int cards, const Tops& tops);
 
 }  // namespace mohreh::zirkhaki
