@@ -8,11 +8,24 @@
 namespace mohreh::zirkhaki {
 namespace {
 
-constexpr int kHorizon = 100;
-constexpr float kEdgeScale = 2;
+// Rollouts play out the running turn and on until so many cards are drawn. Longer ones were no
+// stronger for the same number of iterations, and take their time.
+constexpr int kHorizon = 3;
+// A choice of rings shows its worth later.
+constexpr int kRingHorizon = 12;
+
+// How many points better an answer has to be to be much more promising, and from what weight on it
+// is not worth a look.
+constexpr float kAnswerScale = 2;
+constexpr float kLeastWeight = 0.02F;
+// The same for stopping or going on. Wide, so that low levels err here, as people do.
+constexpr float kStopScale = 20;
+// Rollouts err by up to so many points.
 constexpr float kNoise = 0.5F;
-constexpr float kPrune = 0.02F;
+// Of what the search maximises, the part that is the margin and not the chance to win: it keeps
+// playing when the match is decided. The margin that counts three quarters:
 constexpr float kMarginShare = 0.2F;
+constexpr float kWideMargin = 20;
 
 // Even within ±1.
 float noise(Rng& rng) {
@@ -32,13 +45,12 @@ bool has_both_choices(const MoveList<Move>& moves) {
 
 search::Parameters ZirkhakiGuide::tuned() {
   search::Parameters parameters;
-  parameters.exploration = 0.6;
-  parameters.urgency = 0.05;
+  parameters.exploration = 0.2;
   return parameters;
 }
 
 void ZirkhakiGuide::prepare(const View& view, Seat) {
-  last_deck_ = view.in_turn() ? view.deck_left - kHorizon : 0;
+  last_deck_ = view.deck_left - (view.in_turn() ? kHorizon : kRingHorizon);
 }
 
 bool ZirkhakiGuide::has_secrets(const View& view) const {
@@ -60,7 +72,7 @@ void ZirkhakiGuide::weigh(const State& state, Seat, const MoveList<Move>& moves,
                           std::span<float> weights) const {
   const Sight sight(state);
   if (has_both_choices(moves)) {
-    weights[0] = std::clamp(share_of(sight.prospect().edge() / kEdgeScale), 0.05F, 0.95F);
+    weights[0] = std::clamp(share_of(sight.prospect().edge() / kStopScale), 0.05F, 0.95F);
     weights[1] = 1 - weights[0];
     return;
   }
@@ -70,9 +82,9 @@ void ZirkhakiGuide::weigh(const State& state, Seat, const MoveList<Move>& moves,
     if (i == 0 || weights[i] > best) best = weights[i];
   }
   for (float& weight : weights) {
-    const float behind = (best - weight) / kEdgeScale;
+    const float behind = (best - weight) / kAnswerScale;
     weight = 1 / (1 + behind * behind);
-    if (weight < kPrune) weight = 0;
+    if (weight < kLeastWeight) weight = 0;
   }
 }
 
@@ -110,7 +122,7 @@ search::Forecast ZirkhakiGuide::forecast(const State& state) const {
   for (std::size_t s = 0; s < seats; ++s) sum += forecast.points[s];
   for (std::size_t s = 0; s < seats; ++s) {
     const float mean = (sum - forecast.points[s]) / static_cast<float>(seats - 1);
-    const float ahead = share_of((forecast.points[s] - mean) / 20);
+    const float ahead = share_of((forecast.points[s] - mean) / kWideMargin);
     forecast.worth[s] = (1 - kMarginShare) * forecast.chance[s] + kMarginShare * ahead;
   }
   return forecast;

@@ -21,7 +21,7 @@ using Searches = SearchPlayers<Zirkhaki, zirkhaki::ZirkhakiGuide>;
 GamePlayers zirkhaki_players();
 GamePlayers zirkhaki_players() {
   return {Zirkhaki::kInfo.key,    kPlayers,
-          {12, 100, 500, 2000},   Searches::make_level,
+          {6, 40, 500, 40000},    Searches::make_level,
           Searches::make_adviser, Searches::search_at_random};
 }
 
