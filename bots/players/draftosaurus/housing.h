@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 
+#include "bots/players/draftosaurus/homes.h"
 #include "bots/players/draftosaurus/outlook.h"
 #include "engine/games/draftosaurus/moves.h"
 #include "engine/games/draftosaurus/placement.h"
@@ -27,21 +28,26 @@ void weigh_places(const Outlook& outlook, PlaceSet places, const Sink& sink) {
   }
 }
 
+// The best gain of those places.
+inline float best_gain(const Outlook& outlook, PlaceSet places) {
+  float best = outlook.gain(Place::river);
+  weigh_places(outlook, places & ~only(Place::river),
+               [&](Place, float gain) { best = std::max(best, gain); });
+  return best;
+}
+
 // The best gain of each species for a seat that no die binds.
 template <class Table>
 std::array<float, kSpecies> wishes(const Table& table, Seat seat, const Heap& among) {
   const int left = turns_after(table);
   Outlook outlook(table, seat, left > 0 ? left - 1 : 0);
+  const Homes homes(outlook.zoo(), table.side, table.options.prairie_capacity, kAllPens);
   std::array<float, kSpecies> best{};
   for (int kind = 0; kind < kSpecies; ++kind) {
     const Species species = species_of(kind);
     if (among[index_of(species)] == 0) continue;
     outlook.hold(species);
-    const PlaceSet pens = pens_that_take(outlook.zoo(), table.side, table.options.prairie_capacity,
-                                         species, kAllPens);
-    float& most = best[index_of(species)];
-    most = outlook.gain(Place::river);
-    weigh_places(outlook, pens, [&](Place, float gain) { most = std::max(most, gain); });
+    best[index_of(species)] = best_gain(outlook, homes.of(species));
   }
   return best;
 }
@@ -75,15 +81,12 @@ void weigh_moves(const Table& table, Seat seat, const Sink& sink) {
     return;
   }
   Outlook outlook(table, seat, turns_after(table));
-  const SpotSet open = pens_open_to(table, seat, outlook.zoo());
-  const auto places_for = [&](Species species) {
-    return only(Place::river) |
-           pens_that_take(outlook.zoo(), table.side, table.options.prairie_capacity, species, open);
-  };
+  const Homes homes(outlook.zoo(), table.side, table.options.prairie_capacity,
+                    pens_open_to(table, seat, outlook.zoo()));
   if (table.phase == Phase::place) {
     const Species species = State::at(table.chosen, seat);
     outlook.hold(species);
-    weigh_places(outlook, places_for(species),
+    weigh_places(outlook, homes.of(species),
                  [&](Place place, float gain) { sink(Move::place(place), gain); });
     return;
   }
@@ -92,14 +95,12 @@ void weigh_moves(const Table& table, Seat seat, const Sink& sink) {
     const Species species = species_of(kind);
     if (hand[index_of(species)] == 0) continue;
     outlook.hold(species);
-    const PlaceSet places = places_for(species);
+    const PlaceSet places = homes.of(species);
     if (table.one_step()) {
       weigh_places(outlook, places,
                    [&](Place place, float gain) { sink(Move::put(species, place), gain); });
     } else {
-      float best = -1e9F;
-      weigh_places(outlook, places, [&](Place, float gain) { best = std::max(best, gain); });
-      sink(Move::choose(species), best);
+      sink(Move::choose(species), best_gain(outlook, places));
     }
   }
 }

@@ -2,22 +2,13 @@
 
 #include <bit>
 
+#include "bots/players/draftosaurus/pyramid.h"
+
 namespace mohreh::draftosaurus {
 namespace {
 
 constexpr int kFullRow = 6;
 constexpr Packed kOneOfEach = 0x111111;
-
-// The species that the cells hold, a bit each.
-constexpr unsigned kinds_in(std::uint32_t cells, std::initializer_list<unsigned> which) {
-  unsigned kinds = 0;
-  for (const unsigned cell : which) kinds |= (1U << ((cells >> (4U * cell)) & 15U)) >> 1U;
-  return kinds;
-}
-
-constexpr bool is_free(std::uint32_t cells, unsigned cell) {
-  return ((cells >> (4U * cell)) & 15U) == 0;
-}
 
 }  // namespace
 
@@ -63,6 +54,11 @@ Outlook::Couples Outlook::bridge() const {
   return found;
 }
 
+int Outlook::count_singles() const {
+  if (side_ == Board::summer) return std::popcount(zoo_.pen(spot_of(Place::nest)) & kOneOfEach);
+  return bridge().singles;
+}
+
 // Of the first `size` species in the pen at spot 0.
 float Outlook::row_supply(int size) const {
   float supply = 0;
@@ -71,19 +67,8 @@ float Outlook::row_supply(int size) const {
 }
 
 int Outlook::welcome(int size, std::uint32_t cells) {
-  if (size == kFullRow) return 0;
-  constexpr unsigned kAll = (1U << kSpecies) - 1U;
   unsigned kinds = 0;
-  if (size < 3) {
-    if (is_free(cells, 0)) kinds |= kAll & ~kinds_in(cells, {1});
-    if (is_free(cells, 1)) kinds |= kAll & ~kinds_in(cells, {0, 2});
-    if (is_free(cells, 2)) kinds |= kAll & ~kinds_in(cells, {1});
-  } else if (size < 5) {
-    if (is_free(cells, 3)) kinds |= kAll & ~kinds_in(cells, {0, 1, 4});
-    if (is_free(cells, 4)) kinds |= kAll & ~kinds_in(cells, {1, 2, 3});
-  } else {
-    kinds = kAll & ~kinds_in(cells, {3, 4});
-  }
+  for (const unsigned welcome : pyramid_welcomes(size, cells)) kinds |= welcome;
   return std::popcount(kinds);
 }
 
@@ -91,6 +76,7 @@ void Outlook::house(Place place) {
   zoo_.add(held_, place);
   own_ += one_of(held_);
   holds_ = false;
+  singles_ = count_singles();
 }
 
 float Outlook::worth() const {
@@ -115,13 +101,12 @@ float Outlook::kinship_gain() const {
   return gain;
 }
 
-float Outlook::couple_gain(Trait couple, Trait single, const Couples& before,
-                           bool makes_couple) const {
+float Outlook::couple_gain(Trait couple, Trait single, bool makes_couple) const {
   const auto singles = [&](int count) {
     return count == 0 ? 0 : value(later(single, std::min(count, 4) - 1));
   };
-  const int after = before.singles + (makes_couple ? -1 : 1);
-  return singles(after) - singles(before.singles) + (makes_couple ? value(couple) : 0);
+  const int after = singles_ + (makes_couple ? -1 : 1);
+  return singles(after) - singles(singles_) + (makes_couple ? value(couple) : 0);
 }
 
 float Outlook::summer_gain(Place place) const {
@@ -142,7 +127,7 @@ float Outlook::summer_gain(Place place) const {
     case Place::nest: {
       const bool makes_couple = zoo_.count(spot_of(place), held_) % 2 != 0;
       const float supply = value(Trait::nest_supply) * share(held_);
-      return couple_gain(Trait::nest_couple, Trait::nest_single_1, nest(), makes_couple) +
+      return couple_gain(Trait::nest_couple, Trait::nest_single_1, makes_couple) +
              (makes_couple ? -supply : supply);
     }
     case Place::king:
@@ -188,8 +173,7 @@ float Outlook::winter_gain(Place place) const {
       const int there = zoo_.count(spot_of(across), held_);
       const float supply = value(Trait::bridge_supply) * share(held_);
       const float change = (here == there ? supply : 0) - (here + 1 == there ? supply : 0);
-      return couple_gain(Trait::bridge_couple, Trait::bridge_single_1, bridge(), here < there) +
-             change;
+      return couple_gain(Trait::bridge_couple, Trait::bridge_single_1, here < there) + change;
     }
     case Place::quarantine:
       return value(Trait::quarantine_taken);

@@ -11,6 +11,15 @@
 
 namespace mohreh::draftosaurus {
 
+// one_of() by the code of a dinosaur in its place: zoos are counted in every ply of a rollout.
+inline constexpr auto kOneOf = [] {
+  std::array<Packed, kPlacedCodes> ones{};
+  for (std::size_t code = 0; code < kPlacedCodes; ++code) {
+    ones[code] = one_of(species_of(static_cast<Placed>(code)));
+  }
+  return ones;
+}();
+
 class Outlook {
  public:
   // Of a seat that has `left` more turns after the dinosaur it is about to house.
@@ -23,7 +32,7 @@ class Outlook {
       if (seat_of(s) == seat) continue;
       const Packed crowd = crowd_of(table, static_cast<std::size_t>(s));
       met += crowd;
-      for (int kind = 0; kind < kSpecies; ++kind) {
+      for (int kind = 0; kind < kSpecies && side_ == Board::summer; ++kind) {
         std::int8_t& most = most_[static_cast<std::size_t>(kind)];
         most = std::max(most, static_cast<std::int8_t>(count_in(crowd, species_of(kind))));
       }
@@ -35,6 +44,7 @@ class Outlook {
       const int gone = count_in(met, species_of(static_cast<int>(kind))) + away;
       share_[kind] = static_cast<float>(per_species(table.seats) - gone) * step_;
     }
+    singles_ = count_singles();
   }
 
   const Tally& zoo() const { return zoo_; }
@@ -78,7 +88,7 @@ class Outlook {
   template <class Table>
   static Packed crowd_of(const Table& table, std::size_t at) {
     Packed crowd = 0;
-    for (const Placed dinosaur : table.zoo[at]) crowd += one_of(species_of(dinosaur));
+    for (const Placed dinosaur : table.zoo[at]) crowd += kOneOf[static_cast<std::size_t>(dinosaur)];
     if (table.phase == Phase::place) crowd += one_of(table.chosen[at]);
     return crowd;
   }
@@ -101,12 +111,13 @@ class Outlook {
   Species inhabitant(Place place) const;
   Couples nest() const;
   Couples bridge() const;
+  int count_singles() const;
   float row_supply(int size) const;
 
   float kinship_gain() const;
   float summer_gain(Place place) const;
   float winter_gain(Place place) const;
-  float couple_gain(Trait couple, Trait single, const Couples& before, bool makes_couple) const;
+  float couple_gain(Trait couple, Trait single, bool makes_couple) const;
   float pyramid_value(int size, std::uint32_t cells) const;
 
   template <class Sink>
@@ -179,6 +190,7 @@ class Outlook {
   std::array<float, kSpecies> share_{};       // still to come, a seat
   Species held_ = Species::trex;
   bool holds_ = false;
+  int singles_ = 0;  // in the nest, on the bridge: without a mate
 };
 
 }  // namespace mohreh::draftosaurus
