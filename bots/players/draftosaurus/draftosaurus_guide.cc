@@ -15,10 +15,12 @@ constexpr float kMild = 1.0F;
 // Further behind it is not looked at.
 constexpr float kDull = 8.0F;
 // How much of the worth is winning; the rest is by how much.
-constexpr float kWinShare = 0.5F;
+constexpr float kWinShare = 0.15F;
 // The lead in points that is half of all one can wish for.
 constexpr float kMarginScale = 30.0F;
-constexpr double kExplore = 0.6;
+// A lead is counted against the best rival to this part, and against what is usual otherwise.
+constexpr float kRivalry = 0.4F;
+constexpr double kExplore = 0.3;
 constexpr double kUrgency = 0.05;
 constexpr double kOthers = 0;
 
@@ -26,6 +28,14 @@ constexpr double kOthers = 0;
 float leaning(float margin, float scale) {
   const float steps = margin / scale;
   return 0.5F + 0.5F * steps / (1.0F + (steps < 0 ? -steps : steps));
+}
+
+// Middling points of a good player once the game in play is over.
+float usual_points(const State& state) {
+  constexpr float kSummer = 36;
+  constexpr float kWinter = 39;
+  if (state.side == Board::summer) return kSummer;
+  return state.options.board == Board::match ? kSummer + kWinter : kWinter;
 }
 
 }  // namespace
@@ -97,7 +107,10 @@ search::Forecast DraftosaurusGuide::forecast(const State& state) const {
     for (std::size_t other = 0; other < state.seats; ++other) {
       if (other != s) rival = std::max(rival, static_cast<int>(outcome.points[other]));
     }
-    const auto margin = static_cast<float>(outcome.points[s] - rival);
+    const auto points = static_cast<float>(outcome.points[s]);
+    const float standard =
+        kRivalry * static_cast<float>(rival) + (1.0F - kRivalry) * usual_points(state);
+    const float margin = points - standard;
     forecast.worth[s] =
         kWinShare * forecast.chance[s] + (1.0F - kWinShare) * leaning(margin, kMarginScale);
   }

@@ -22,7 +22,7 @@ constexpr PlayerEntry kPlayers[] = {
 GamePlayers draftosaurus_players();
 GamePlayers draftosaurus_players() {
   return {Draftosaurus::kInfo.key, kPlayers,
-          {8, 64, 1000, 12000},    Searches::make_level,
+          {6, 40, 500, 8000},      Searches::make_level,
           Searches::make_adviser,  Searches::search_at_random};
 }
 
