@@ -7,7 +7,8 @@ namespace mohreh::survive {
 namespace {
 
 constexpr float kPassenger = 0.85F;  // of the safety, in a boat that others steer
-constexpr float kLanding = 0.1F;     // of the value: safe is safe
+constexpr float kSuicide = 10;
+constexpr float kLanding = 0.1F;  // of the value: safe is safe
 
 class Movements {
  public:
@@ -59,8 +60,10 @@ class Movements {
 
   float rate_sailing(Hex from, Hex to) const {
     const Outlook& outlook = stance_.outlook();
-    const float nearer = stance_.chance(outlook.aboard(to)) - stance_.chance(outlook.aboard(from));
     const Fleet& fleet = outlook.fleet();
+    // Nobody steers a crew to death, whomever else it hurts.
+    if (!fleet.is_empty(from) && outlook.aboard(to).safety <= 0) return -kSuicide;
+    const float nearer = stance_.chance(outlook.aboard(to)) - stance_.chance(outlook.aboard(from));
     const float carried = fleet.is_empty(from) ? 0 : crews_[index_of(from)] * nearer;
     if (!fleet.has_room(from)) return carried;
     const float use = boarding_.pull(to) - boarding_.hold(from);

@@ -126,6 +126,26 @@ Way Outlook::of(const State& state, std::size_t explorer) const {
   return land_.has(hex) ? ashore(hex) : afloat(hex);
 }
 
+Plight Outlook::plight_of(const State& state, std::size_t explorer) const {
+  const Hex hex = state.place[explorer];
+  if (state.aboard[explorer]) {
+    const bool threatened = near_serpents_.has(hex) || near_whales_.has(hex);
+    return threatened ? Plight::aboard_threatened : Plight::aboard;
+  }
+  if (!land_.has(hex)) {
+    if (near_serpents_.has(hex) && near_sharks_.has(hex)) return Plight::afloat_surrounded;
+    const bool threatened = near_serpents_.has(hex) || near_sharks_.has(hex);
+    return threatened ? Plight::afloat_threatened : Plight::afloat;
+  }
+  Plight plight = Plight::inland;
+  for (const Hex other : neighbours(hex)) {
+    if (land_.has(other)) continue;
+    if (fleet_.has(other) && fleet_.has_room(other)) return Plight::beside_boat;
+    plight = Plight::on_coast;
+  }
+  return plight;
+}
+
 // Straight into the sea or a boat beside the tile.
 Way Outlook::leave_land(Hex tile) const {
   Way best;

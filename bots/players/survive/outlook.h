@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "bots/players/survive/saved_chances.h"
 #include "engine/games/survive/fleet.h"
 #include "engine/games/survive/hex_set.h"
 #include "engine/games/survive/state.h"
@@ -35,6 +36,8 @@ class Outlook {
   Way afloat(Hex hex) const;
   // Of an explorer as it stands now. Precondition: it is outside the isles and alive.
   Way of(const State& state, std::size_t explorer) const;
+
+  Plight plight_of(const State& state, std::size_t explorer) const;
 
   const Fleet& fleet() const { return fleet_; }
 

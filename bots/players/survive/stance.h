@@ -9,8 +9,7 @@
 
 namespace mohreh::survive {
 
-inline constexpr float kMeanValue = 2.8F;          // of an explorer: 28 over ten
-inline constexpr float kMeanSquaredValue = 10.6F;  // … and of its square
+inline constexpr float kMeanValue = 2.8F;  // of an explorer: 28 over ten
 
 // What an explorer scores: its value if the seat knows it, else the mean.
 float known_value(const State& state, std::size_t explorer, Seat seat);

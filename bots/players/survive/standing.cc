@@ -9,35 +9,41 @@
 namespace mohreh::survive {
 namespace {
 
-constexpr float kPassengerSafety = 0.85F;  // of the safety, in a boat that others steer
-constexpr float kPointsInUse = 2.6F;       // of the three a turn
+constexpr float kPassenger = 0.85F;  // of the chance, in a boat that others steer
 
-// How much a seat's margin still counts for a search when the match looks won or lost.
-constexpr float kMarginShare = 0.15F;
+// How much the margin over the best rival counts for a search, against the chance to win: far from
+// the end it tells moves apart better.
+constexpr float kMarginShare = 0.7F;
 constexpr float kMarginScale = 12;
 
-struct Waiting {
-  Way way;
-  float value = 0;
-  bool known = false;
+// Points of others move less freely than their variances say; counted over matches of greedy seats.
+constexpr float kSoftness = 0.3F;
 
-  float urgency() const { return value * way.safety / way.points; }
+// Of an explorer whose value is not known, once it is saved: people bring their best home first,
+// the more so the less time they have. By seats, from two; counted over the same matches.
+constexpr float kValueVariance = 2.76F;  // of the ten values of a colour
+constexpr std::array<float, 3> kSavedValue = {3.2F, 3.6F, 4.0F};
+
+struct Waiting {
+  std::size_t explorer = 0;
+  float value = 0;
+  float points = 0;   // it needs
+  float urgency = 0;  // what a point spent on it brings
 };
 
 using Queue = FixedList<Waiting, std::size_t{2} * kTeam>;
 
 void enqueue(Queue& queue, const Waiting& waiting) {
   queue.push_back(waiting);
-  for (std::size_t i = queue.size() - 1; i > 0 && queue[i - 1].urgency() < queue[i].urgency();
-       --i) {
+  for (std::size_t i = queue.size() - 1; i > 0 && queue[i - 1].urgency < queue[i].urgency; --i) {
     std::swap(queue[i - 1], queue[i]);
   }
 }
 
-// A saved explorer of unknown value is worth the mean, and that is uncertain too.
+// The value of a saved explorer may be uncertain too.
 void add_saved(Standing& standing, float value, float chance, bool known) {
   const float mean = chance * value;
-  const float square = known ? value * value : kMeanSquaredValue;
+  const float square = value * value + (known ? 0 : kValueVariance);
   standing.points += mean;
   standing.variance += chance * square - mean * mean;
 }
@@ -48,7 +54,17 @@ float chance_above(const Standing& one, const Standing& other) {
   const float margin = one.points - other.points;
   const float spread = one.variance + other.variance + kLeast;
   const float x = margin / std::sqrt(spread);
-  return 0.5F + 0.5F * x / std::sqrt(0.9F + x * x);
+  return 0.5F + 0.5F * x / std::sqrt(kSoftness + x * x);
+}
+
+Waiting waiting_of(const State& state, const Outlook& outlook, std::size_t explorer, float value) {
+  const Way way = outlook.of(state, explorer);
+  float points = way.points;
+  if (state.aboard[explorer]) {  // those aboard share the way
+    const auto crew = static_cast<float>(outlook.fleet().passengers(state.place[explorer]));
+    points = 1 + (points - 1) / crew;
+  }
+  return {explorer, value, points, value * way.safety / points};
 }
 
 }  // namespace
@@ -56,31 +72,28 @@ float chance_above(const Standing& one, const Standing& other) {
 Standing standing_of(const State& state, const Outlook& outlook, Seat seat, Seat knower) {
   Standing standing;
   Queue queue;
-  const bool equal = state.options.challenge.has(3);
+  const auto knows = [&](std::size_t i) {
+    return state.options.challenge.has(3) || (seat == knower && state.value[i] > 0);
+  };
   for (auto colour = static_cast<int>(seat.slot()); colour < state.colours();
        colour += state.seats) {
     const auto first = static_cast<std::size_t>(colour) * kTeam;
     for (std::size_t i = first; i < first + kTeam; ++i) {
-      const float value = known_value(state, i, knower);
-      const bool known = equal || (seat == knower && state.value[i] > 0);
-      const Hex hex = state.place[i];
-      if (is_isle(hex)) add_saved(standing, value, 1, known);
-      if (!on_board(hex)) continue;
-      Waiting waiting{outlook.of(state, i), value, known};
-      if (state.aboard[i]) {
-        const auto crew = static_cast<float>(outlook.fleet().passengers(hex));
-        waiting.way.points = 1 + (waiting.way.points - 1) / crew;
-        if (!outlook.fleet().controls(hex, seat)) waiting.way.safety *= kPassengerSafety;
-      }
-      enqueue(queue, waiting);
+      const float value = knows(i) ? known_value(state, i, knower) : kSavedValue[state.seats - 2U];
+      if (is_isle(state.place[i])) add_saved(standing, value, 1, knows(i));
+      if (on_board(state.place[i])) enqueue(queue, waiting_of(state, outlook, i, value));
     }
   }
-  const TimeLeft time(state, seat);
-  float points = 0;
+  float slack = kPoints * TimeLeft(state, seat).turns();
   for (const Waiting& waiting : queue) {
-    points += waiting.way.points;
-    const float turns = std::max(waiting.way.turns, points / kPointsInUse);
-    add_saved(standing, waiting.value, waiting.way.safety * time.chance(turns), waiting.known);
+    const Hex hex = state.place[waiting.explorer];
+    slack -= waiting.points;
+    float chance = saved_chance(outlook.plight_of(state, waiting.explorer),
+                                kBoard.isle_steps[index_of(hex)], slack);
+    if (state.aboard[waiting.explorer] && !outlook.fleet().controls(hex, seat)) {
+      chance *= kPassenger;
+    }
+    add_saved(standing, waiting.value, chance, knows(waiting.explorer));
   }
   return standing;
 }

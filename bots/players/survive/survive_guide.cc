@@ -13,9 +13,20 @@ constexpr std::size_t kMostWeighed = 14;  // moves a search looks at
 constexpr float kWorse = 1.5F;            // points behind the best that rule a move out
 constexpr float kHalf = 0.3F;             // … that halve its weight
 
+constexpr int kTurns = 2;  // of a rollout: the present one and the next seat's
+
 constexpr float kAlike = 0.1F;  // points behind the best that rollouts do not mind
 constexpr float kLoose = 0.5F;  // … and now and then
 constexpr std::uint32_t kLooseOneIn = 8;
+
+// How far the set-up has come: a step a round of placing, and two for the boats and the end of it.
+int set_up_step(const State& state) {
+  if (!state.setting_up()) return kTeam * 2 + 1;
+  if (state.phase == Phase::boat) return kTeam * 2;
+  int placed = 0;
+  for (const Hex hex : state.place) placed += hex != Hex::none ? 1 : 0;
+  return placed / state.seats;
+}
 
 using RatingRoom = std::array<float, kLongestMoveList>;
 
@@ -23,7 +34,7 @@ using RatingRoom = std::array<float, kLongestMoveList>;
 
 search::Parameters SurviveGuide::tuned() {
   search::Parameters parameters;
-  parameters.exploration = 0.3;
+  parameters.exploration = 0.4;
   parameters.urgency = 0.02;
   // What the searching seat knows is too little for others to profit from.
   parameters.others = 0;
@@ -33,10 +44,10 @@ search::Parameters SurviveGuide::tuned() {
 void SurviveGuide::prepare(const View& view, Seat seat) {
   const State known = known_state(view);
   seat_ = seat;
-  setting_up_ = known.setting_up();
+  set_up_step_ = known.setting_up() ? set_up_step(known) : -1;
   // The tile of a turn that is past its third step is gone already.
   const bool sunk = known.phase > Phase::sink && known.active == seat;
-  last_tiles_ = std::max(0, tiles_left(known) - view.seats + (sunk ? 1 : 0));
+  last_tiles_ = std::max(0, tiles_left(known) - kTurns + (sunk ? 1 : 0));
 }
 
 void SurviveGuide::unseal(State& world, Seat seat) const {
@@ -81,7 +92,7 @@ Move SurviveGuide::pick(const State& state, Seat seat, MoveList<Move>& moves, Rn
 }
 
 bool SurviveGuide::ends(const State& state) const {
-  if (setting_up_) return !state.setting_up();
+  if (set_up_step_ >= 0) return set_up_step(state) > set_up_step_;
   const bool turn_begins =
       state.phase == Phase::tile || state.phase == Phase::move || state.phase == Phase::sink;
   if (!turn_begins) return false;

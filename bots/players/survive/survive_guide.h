@@ -1,6 +1,7 @@
 #pragma once
 // What a search knows about Survive: moves are weighed by their ratings, rollouts follow them with
-// some freedom, and end when the searching seat's next turn begins, or with the set-up.
+// some freedom, and end after the next seat's turn, those of the set-up with the
+// round of placing.
 
 #include "bots/search/guide.h"
 #include "engine/games/survive/survive.h"
@@ -23,8 +24,8 @@ class SurviveGuide {
 
  private:
   Seat seat_;
-  bool setting_up_ = false;
-  int last_tiles_ = 0;  // when the turn begins with no more of them, rollouts end
+  int set_up_step_ = -1;  // rollouts of the set-up end with the next one
+  int last_tiles_ = 0;    // when the turn begins with no more of them, rollouts end
 };
 
 static_assert(search::Guide<SurviveGuide, Survive>);

@@ -32,6 +32,7 @@ TimeLeft::TimeLeft(const State& state, Seat seat) {
       const int calm = std::max(0, others + mountains - sunk);
       comes = mountains > 0 ? static_cast<float>(calm) / static_cast<float>(mountains) : 0.0F;
     }
+    turns_ += comes;
     sunk += state.seats;
   }
 }

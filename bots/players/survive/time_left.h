@@ -13,6 +13,8 @@ class TimeLeft {
  public:
   TimeLeft(const State& state, Seat seat);
 
+  // How many turns the seat may expect, the one it is in included.
+  float turns() const { return turns_; }
   // The chance that the seat still moves in that many turns, the one it is in included; between
   // whole numbers in between. Precondition: turns >= 0.
   float chance(float turns) const {
@@ -25,6 +27,7 @@ class TimeLeft {
  private:
   static constexpr std::size_t kTurns = 16;
   std::array<float, kTurns + 1> comes_{};
+  float turns_ = 0;
 };
 
 }  // namespace mohreh::survive
