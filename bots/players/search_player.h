@@ -47,9 +47,11 @@ class SearchAdviser : public Adviser {
                               value.mean_points(),
                               value.mean_worth()});
     }
-    std::stable_sort(
-        advice.moves.begin(), advice.moves.end(),
-        [](const MoveAdvice& one, const MoveAdvice& other) { return one.visits > other.visits; });
+    std::sort(advice.moves.begin(), advice.moves.end(),
+              [](const MoveAdvice& one, const MoveAdvice& other) {
+                return one.visits != other.visits ? one.visits > other.visits
+                                                  : one.move < other.move;
+              });
     return advice;
   }
 

@@ -58,7 +58,8 @@ class Sight {
 // more, the leader's loss helps most.
 float hurt_share(const State& state, Seat seat);
 
-// How strong a ring is, measured against none: chances to win, in percent, between two.
+// How strong a ring is: the chance to win, in percent, against a player without one, as measured
+// between two players by expected points. The fortune-teller was not measured and is put between.
 int ring_strength(Ring ring);
 
 }  // namespace mohreh::zirkhaki

@@ -45,13 +45,12 @@ TEST(TurnSolver, ReckonsOneCard) {
   EXPECT_DOUBLE_EQ(margin_of(solved, Move::reveal()), (0 + 16 + 15) / 3.0);
 }
 
-// After a key it collects, unless the second key is in the field already: then the coin or nothing.
 TEST(TurnSolver, GoesOnOnlyWhereThatIsBetter) {
   TurnSolver solver(3);
   const auto solved = solver.solve(turn_with({kCarpet7}, {kCoin4, kCoin9, kKey7}));
-  // Coin 4 (11 points): another coin loses all but… the carpet lies first and saves nothing, so
-  // 0.5 * 0 + 0.5 * 18 < 11. Coin 9 (16): stop. Key 7 (14): then a coin for certain, 18 or 23, and
-  // there it stops.
+  // With coin 4 (11 points) the next card is the other coin or the key: (0 + 18) / 2 is less, for a
+  // carpet that lies first saves nothing. With coin 9 (16) it stops as well. After key 7 (14) a
+  // coin comes for certain, and there it stops with 18 or 23.
   EXPECT_DOUBLE_EQ(margin_of(solved, Move::reveal()), (11 + 16 + (18 + 23) / 2.0) / 3);
   EXPECT_DOUBLE_EQ(margin_of(solved, Move::collect()), 7);
 }

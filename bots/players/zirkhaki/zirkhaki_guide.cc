@@ -12,7 +12,7 @@ namespace {
 // stronger for the same number of iterations, and take their time.
 constexpr int kHorizon = 3;
 // A choice of rings shows its worth later.
-constexpr int kRingHorizon = 12;
+constexpr int kRingHorizon = 8;
 
 // How many points better an answer has to be to be much more promising, and from what weight on it
 // is not worth a look.
