@@ -70,10 +70,10 @@ std::vector<ReviewedDecision> costliest(const Review& review, std::size_t most) 
   for (const ReviewedDecision& each : review.decisions) {
     if (each.cost > each.error) found.push_back(each);
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const ReviewedDecision& one, const ReviewedDecision& other) {
-                     return one.cost > other.cost;
-                   });
+  std::sort(found.begin(), found.end(),
+            [](const ReviewedDecision& one, const ReviewedDecision& other) {
+              return one.cost != other.cost ? one.cost > other.cost : one.ply < other.ply;
+            });
   if (found.size() > most) found.resize(most);
   return found;
 }
