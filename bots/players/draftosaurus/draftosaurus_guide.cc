@@ -10,16 +10,20 @@ namespace {
 
 // Points by which a rollout's fancy may differ from the outlook.
 constexpr float kWhim = 1.0F;
-// A move that is this many points behind the best one weighs half as much.
+// The points behind the best move at which another one weighs half as much, and beyond which it is
+// not looked at.
 constexpr float kMild = 1.0F;
-// Further behind it is not looked at.
 constexpr float kDull = 8.0F;
+constexpr float kCarelessMild = 5.0F;
+constexpr float kCarelessDull = 5.0F;
 // How much of the worth is winning; the rest is by how much.
-constexpr float kWinShare = 0.15F;
+constexpr float kWinShare = 0.1F;
 // The lead in points that is half of all one can wish for.
 constexpr float kMarginScale = 30.0F;
-// A lead is counted against the best rival to this part, and against what is usual otherwise.
-constexpr float kRivalry = 0.4F;
+// A lead is counted against the best rival to this part, and against what is usual otherwise. Of
+// two, one's loss is the other's gain; among more, hurting one helps the rest as well.
+constexpr float kRivalryOfTwo = 0.4F;
+constexpr float kRivalryOfMore = 0.1F;
 constexpr double kExplore = 0.3;
 constexpr double kUrgency = 0.05;
 constexpr double kOthers = 0;
@@ -28,6 +32,22 @@ constexpr double kOthers = 0;
 float leaning(float margin, float scale) {
   const float steps = margin / scale;
   return 0.5F + 0.5F * steps / (1.0F + (steps < 0 ? -steps : steps));
+}
+
+// Weighs moves by how many points they are behind the best one: half as much at `mild`, nothing
+// beyond `dull`.
+void weigh_gains(const State& state, Seat seat, std::span<float> weights, float mild, float dull) {
+  float best = -1e9F;
+  std::size_t count = 0;
+  weigh_moves(state, seat, [&](const Move&, float gain) {
+    weights[count++] = gain;
+    best = std::max(best, gain);
+  });
+  for (float& weight : weights) {
+    const float behind = best - weight;
+    const float steps = behind / mild;
+    weight = behind > dull ? 0 : 1.0F / (1.0F + steps * steps);
+  }
 }
 
 // Middling points of a good player once the game in play is over.
@@ -70,16 +90,12 @@ void DraftosaurusGuide::unseal(State& world, Seat seat) const {
 
 void DraftosaurusGuide::weigh(const State& state, Seat seat, const MoveList<Move>&,
                               std::span<float> weights) const {
-  float best = -1e9F;
-  std::size_t count = 0;
-  weigh_moves(state, seat, [&](const Move&, float gain) {
-    weights[count++] = gain;
-    best = std::max(best, gain);
-  });
-  for (float& weight : weights) {
-    const float gap = (best - weight) / kMild;
-    weight = best - weight > kDull ? 0 : 1.0F / (1.0F + gap * gap);
-  }
+  weigh_gains(state, seat, weights, kMild, kDull);
+}
+
+void CarelessGuide::weigh(const State& state, Seat seat, const MoveList<Move>&,
+                          std::span<float> weights) const {
+  weigh_gains(state, seat, weights, kCarelessMild, kCarelessDull);
 }
 
 Move DraftosaurusGuide::pick(const State& state, Seat seat, MoveList<Move>&, Rng& rng) const {
@@ -102,6 +118,7 @@ Move DraftosaurusGuide::pick(const State& state, Seat seat, MoveList<Move>&, Rng
 search::Forecast DraftosaurusGuide::forecast(const State& state) const {
   const Outcome outcome = Draftosaurus::outcome(state);
   search::Forecast forecast = search::forecast_of(outcome);
+  const float rivalry = state.seats == 2 ? kRivalryOfTwo : kRivalryOfMore;
   for (std::size_t s = 0; s < state.seats; ++s) {
     int rival = 0;
     for (std::size_t other = 0; other < state.seats; ++other) {
@@ -109,7 +126,7 @@ search::Forecast DraftosaurusGuide::forecast(const State& state) const {
     }
     const auto points = static_cast<float>(outcome.points[s]);
     const float standard =
-        kRivalry * static_cast<float>(rival) + (1.0F - kRivalry) * usual_points(state);
+        rivalry * static_cast<float>(rival) + (1.0F - rivalry) * usual_points(state);
     const float margin = points - standard;
     forecast.worth[s] =
         kWinShare * forecast.chance[s] + (1.0F - kWinShare) * leaning(margin, kMarginScale);

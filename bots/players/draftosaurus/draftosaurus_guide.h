@@ -24,4 +24,11 @@ struct DraftosaurusGuide {
   search::Forecast forecast(const State& state) const;
 };
 
+// The same with an eye that hardly tells good homes from middling ones: for the lowest level, which
+// is to play as somebody who knows the rules and not the odds. It never wastes much.
+struct CarelessGuide : DraftosaurusGuide {
+  void weigh(const State& state, Seat seat, const MoveList<Move>& moves,
+             std::span<float> weights) const;
+};
+
 }  // namespace mohreh::draftosaurus

@@ -14,17 +14,43 @@ namespace {
 
 using search::Forecast;
 
-TEST(DraftosaurusGuide, WeighsEveryMoveAndLeavesSome) {
+template <class G>
+void expect_weights() {
   walk_all([](const State& state, Seat seat) {
     MoveList<Move> moves;
     Draftosaurus::legal_moves(state, seat, moves);
     std::array<float, kLongestMoveList> room{};
     const std::span<float> weights(room.data(), moves.size());
-    DraftosaurusGuide{}.weigh(state, seat, moves, weights);
+    G{}.weigh(state, seat, moves, weights);
     for (const float weight : weights) ASSERT_GE(weight, 0);
     ASSERT_GT(std::accumulate(weights.begin(), weights.end(), 0.0F), 0.5F);
     ASSERT_EQ(room[moves.size()], 0);  // as many as there are moves
   });
+}
+
+TEST(DraftosaurusGuide, WeighsEveryMoveAndLeavesSome) {
+  expect_weights<DraftosaurusGuide>();
+  expect_weights<CarelessGuide>();
+}
+
+// The last dinosaur makes seven points in three pens and one or two elsewhere.
+TEST(DraftosaurusGuide, DoesNotLookAtBlunders) {
+  State state = Draftosaurus::setup({}, 3);
+  state.phase = Phase::place;
+  state.turn = kTurns - 1;
+  state.roller = seat_of(0);
+  for (int i = 0; i < 2; ++i) state.zoo[0].push_back(placed(Species::stego, Place::trio));
+  state.zoo[0].push_back(placed(Species::stego, Place::same));
+  state.chosen.fill(Species::para);
+  MoveList<Move> moves;
+  Draftosaurus::legal_moves(state, seat_of(0), moves);
+  std::array<float, kLongestMoveList> room{};
+  CarelessGuide{}.weigh(state, seat_of(0), moves, {room.data(), moves.size()});
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    EXPECT_EQ(room[i] > 0, moves[i].where() == Place::trio || moves[i].where() == Place::king ||
+                               moves[i].where() == Place::isle)
+        << kPlaceNames[index_of(moves[i].where())];
+  }
 }
 
 TEST(DraftosaurusGuide, PicksLegalMoves) {

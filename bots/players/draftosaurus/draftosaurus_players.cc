@@ -12,6 +12,13 @@ using draftosaurus::Draftosaurus;
 using draftosaurus::DraftosaurusGuide;
 
 using Searches = SearchPlayers<Draftosaurus, DraftosaurusGuide>;
+using CarelessSearches = SearchPlayers<Draftosaurus, draftosaurus::CarelessGuide>;
+
+std::unique_ptr<Player> make_level(const Level& level, int iterations, const Effort& effort) {
+  const bool is_lowest = level.name == levels().front().name;
+  return is_lowest ? CarelessSearches::make_level(level, iterations, effort)
+                   : Searches::make_level(level, iterations, effort);
+}
 
 constexpr PlayerEntry kPlayers[] = {
     {"greedy", make_plain<draftosaurus::GreedyPlayer>},
@@ -22,7 +29,7 @@ constexpr PlayerEntry kPlayers[] = {
 GamePlayers draftosaurus_players();
 GamePlayers draftosaurus_players() {
   return {Draftosaurus::kInfo.key, kPlayers,
-          {6, 40, 500, 8000},      Searches::make_level,
+          {8, 12, 200, 8000},      make_level,
           Searches::make_adviser,  Searches::search_at_random};
 }
 

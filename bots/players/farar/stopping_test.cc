@@ -48,7 +48,7 @@ void watch_last_turns(int count, Look look) {
 
 TEST(FararStopping, AgreesWithTryingEverything) {
   Rng rng(3);
-  watch_last_turns(60, [&](const State& state, Seat seat) {
+  watch_last_turns(200, [&](const State& state, Seat seat) {
     // A handful of coals: trying takes time.
     State small = state;
     while (count_of(small.furnace) > 6) {
@@ -73,11 +73,14 @@ TEST(FararStopping, CoversTheOwnStakeAndNoMore) {
 }
 
 // The own stake is safe by what the rival keeps, and the own haul pays for the rival's: better to
-// burn it.
+// burn it, and whoever draws on is burnt in the end.
 TEST(FararStopping, MayWishForADevil) {
-  const StoppingValues values =
-      solve_stopping(last_turn(140, 60, {1, 0, 0, 2}, {0, 1, 1, 0, 0, 1}));
+  State state = last_turn(140, 60, {0, 0, 0, 0, 0, 1}, {0, 1, 1, 0, 0, 1});
+  const StoppingValues values = solve_stopping(state);
   EXPECT_GT(values.draw, values.stop);
+  state.phase = Phase::coal;
+  Farar::apply(state, {kChance, Move::turn_over(Coal::devil)}, nullptr);
+  EXPECT_NEAR(values.draw, static_cast<double>(judge_round_end(state).worth[1]), 1e-6);
 }
 
 // How much worth a search gives away where the best is known, at a fiftieth of master's budget.
