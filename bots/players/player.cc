@@ -1,5 +1,7 @@
 #include "bots/players/player.h"
 
+#include <cstdlib>
+
 #include "bots/players/game_players.h"
 #ifndef __wasm__
 #include "bots/players/external.h"
@@ -26,6 +28,19 @@ GamePlayers players_of(const AnyGame& game) {
   return {};
 }
 
+// Takes "@0.1" off the end of a name and scales the budget by it. False when it is no number that a
+// budget can be scaled by.
+bool scale_by_suffix(std::string_view& name, Effort& effort) {
+  const std::size_t at = name.find('@');
+  if (at == std::string_view::npos) return true;
+  const std::string text(name.substr(at + 1));
+  char* end = nullptr;
+  const double scale = std::strtod(text.c_str(), &end);
+  name = name.substr(0, at);
+  effort.budget *= scale;
+  return !text.empty() && *end == '\0' && scale >= 0.0001 && scale <= 100;
+}
+
 }  // namespace
 
 std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name,
@@ -38,9 +53,11 @@ std::unique_ptr<Player> make_player(const AnyGame& game, std::string_view name,
   for (const PlayerEntry& entry : own.players) {
     if (entry.name == name) return entry.make(effort);
   }
+  Effort scaled = effort;
+  if (!scale_by_suffix(name, scaled)) return nullptr;
   for (std::size_t i = 0; i < kLevels; ++i) {
     const Level& level = levels()[i];
-    if (level.name == name) return own.make_level(level, own.budgets[i], effort);
+    if (level.name == name) return own.make_level(level, own.budgets[i], scaled);
   }
   return nullptr;
 }

@@ -34,6 +34,10 @@ TEST(Players, EveryOneOfEveryGamePlaysLegalMatches) {
       }
     }
     EXPECT_EQ(make_player(*game, "nobody"), nullptr);
+    EXPECT_NE(make_player(*game, "master@0.1"), nullptr);
+    for (const char* wrong : {"master@", "master@x", "master@0", "master@1e9", "nobody@1"}) {
+      EXPECT_EQ(make_player(*game, wrong), nullptr) << wrong;
+    }
   }
 }
 
