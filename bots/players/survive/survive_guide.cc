@@ -13,7 +13,7 @@ constexpr std::size_t kMostWeighed = 14;  // moves a search looks at
 constexpr float kWorse = 1.5F;            // points behind the best that rule a move out
 constexpr float kHalf = 0.3F;             // … that halve its weight
 
-constexpr int kTurns = 2;  // of a rollout: the present one and the next seat's
+constexpr int kTurns = 4;  // of a rollout, the present one included
 
 constexpr float kAlike = 0.1F;  // points behind the best that rollouts do not mind
 constexpr float kLoose = 0.5F;  // … and now and then

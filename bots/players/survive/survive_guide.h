@@ -1,7 +1,6 @@
 #pragma once
 // What a search knows about Survive: moves are weighed by their ratings, rollouts follow them with
-// some freedom, and end after the next seat's turn, those of the set-up with the
-// round of placing.
+// some freedom, and end after some turns, those of the set-up with the round of placing.
 
 #include "bots/search/guide.h"
 #include "engine/games/survive/survive.h"
