@@ -11,10 +11,18 @@
 namespace mohreh::farar {
 namespace {
 
+// The same position with the asked seat as the last to draw.
+State as_if_last(const State& state) {
+  State last = state;
+  last.start = left_of(state.drawer(), state.seats);
+  last.drawn = static_cast<std::uint8_t>(state.seats - 1);
+  return last;
+}
+
 class Solver {
  public:
   explicit Solver(const State& state)
-      : start_(state), seat_(state.drawer()), rivals_(rivals_of(state, seat_)) {
+      : start_(as_if_last(state)), seat_(state.drawer()), rivals_(rivals_of(state, seat_)) {
     std::size_t size = 1;
     for (std::size_t kind = 0; kind < kValues; ++kind) {
       strides_[kind] = size;

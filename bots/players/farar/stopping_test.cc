@@ -83,6 +83,18 @@ TEST(FararStopping, MayWishForADevil) {
   EXPECT_NEAR(values.draw, static_cast<double>(judge_round_end(state).worth[1]), 1e-6);
 }
 
+// Seat 0 is asked first; the same with the seats changed over and nobody left to draw.
+TEST(FararStopping, WhoDrawsLaterIsTakenToKeepNothing) {
+  const Haul own = {0, 1, 1, 1};
+  const State last = last_turn(80, 120, {}, own);
+  State early = last_turn(120, 80, own, {});
+  early.drawn = 0;
+  EXPECT_FALSE(draws_last(early));
+  EXPECT_NEAR(solve_stopping(early).draw, solve_stopping(last).draw, 1e-9);
+  EXPECT_NEAR(solve_stopping(early).stop, solve_stopping(last).stop, 1e-9);
+  EXPECT_NE(solve_stopping(early).draw, solve_stopping(early).stop);
+}
+
 // How much worth a search gives away where the best is known, at a fiftieth of master's budget.
 TEST(FararStopping, TheSearchLosesLittleAgainstIt) {
   search::Parameters parameters = FararGuide::tuned();
