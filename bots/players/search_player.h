@@ -58,9 +58,8 @@ class SearchAdviser : public Adviser {
   Judgement judge(const AnyState& state, int rollouts, Rng& rng) override {
     const auto& truth = state.as<typename G::State>();
     std::array<search::MoveValue<typename G::Move>, kMaxSeats> seats;
-    const Seat anybody = seat_of(0);
     U guide;
-    guide.prepare(G::view(truth, {anybody, Recall::perfect}), anybody);
+    guide.prepare(G::view(truth, {kSpectator, Recall::perfect}), kOpen);
     for (int i = 0; i < rollouts; ++i) {
       typename G::State world = truth;
       const search::Forecast forecast = search::roll_out<G>(guide, world, moves_, rng);

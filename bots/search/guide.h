@@ -24,7 +24,8 @@ concept Guide = Game<G> && std::copyable<T> &&
                          std::span<float> weights, Rng& rng) {
                   // The parameters that suit the game; the budget in them is not used.
                   { T::tuned() } -> std::same_as<Parameters>;
-                  // Once before each search, with the view it starts from.
+                  // Once before each search, with the view it starts from. The seat is kOpen when
+                  // a match that is over is looked back at: the worlds are then the truth.
                   { guide.prepare(view, seat) } -> std::same_as<void>;
                   // Whether some seat knows something that another does not. If not, no world has
                   // to be imagined twice.

@@ -54,6 +54,17 @@ TEST(Review, IsReproducible) {
   EXPECT_EQ(one.seats[1].cost, same.seats[1].cost);
 }
 
+// Before anything has happened nobody is ahead but by the first move; a judge that took one seat's
+// side would show here.
+TEST(Advice, JudgesEverySeatAlike) {
+  for (const AnyGame* game : all_games()) {
+    const AnyState start = game->setup(game->default_options(), 3);
+    Rng rng(8);
+    const Judgement judgement = make_adviser(*game, 1)->judge(start, 400, rng);
+    for (std::size_t s = 0; s < 3; ++s) EXPECT_NEAR(judgement.chance[s], 1.0 / 3, 0.1) << s;
+  }
+}
+
 TEST(Advice, ValuesEveryLegalMove) {
   for (const AnyGame* game : all_games()) {
     const Record record = played_match(*game, game->info->usual_seats, 5);

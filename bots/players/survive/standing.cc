@@ -72,14 +72,15 @@ Waiting waiting_of(const State& state, const Outlook& outlook, std::size_t explo
 Standing standing_of(const State& state, const Outlook& outlook, Seat seat, Seat knower) {
   Standing standing;
   Queue queue;
+  const bool looks = seat == knower || knower == kOpen;
   const auto knows = [&](std::size_t i) {
-    return state.options.challenge.has(3) || (seat == knower && state.value[i] > 0);
+    return state.options.challenge.has(3) || (looks && state.value[i] > 0);
   };
   for (auto colour = static_cast<int>(seat.slot()); colour < state.colours();
        colour += state.seats) {
     const auto first = static_cast<std::size_t>(colour) * kTeam;
     for (std::size_t i = first; i < first + kTeam; ++i) {
-      const float value = knows(i) ? known_value(state, i, knower) : kSavedValue[state.seats - 2U];
+      const float value = knows(i) ? known_value(state, i, seat) : kSavedValue[state.seats - 2U];
       if (is_isle(state.place[i])) add_saved(standing, value, 1, knows(i));
       if (on_board(state.place[i])) enqueue(queue, waiting_of(state, outlook, i, value));
     }
@@ -124,6 +125,12 @@ search::Forecast forecast_from(const State& state, Seat knower) {
     const float margin = (standings[s].points - best_other) / kMarginScale;
     const float comfort = 0.5F + 0.5F * margin / (1 + std::abs(margin));
     forecast.worth[s] = (1 - kMarginShare) * forecast.chance[s] + kMarginShare * comfort;
+  }
+  // Those not placed yet do not count above, and whose turn it is to place would say who wins.
+  if (state.setting_up()) {
+    for (std::size_t s = 0; s < state.seats; ++s) {
+      forecast.chance[s] = 1 / static_cast<float>(state.seats);
+    }
   }
   return forecast;
 }

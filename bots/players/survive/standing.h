@@ -15,7 +15,8 @@ struct Standing {
 // first. Values count as `knower` knows them.
 Standing standing_of(const State& state, const Outlook& outlook, Seat seat, Seat knower);
 
-// Everybody's, as the knower sees them. Precondition: the set-up is over.
+// Everybody's, as the knower sees them; kOpen knows all. During the set-up only the worth tells
+// positions apart, and all have an even chance.
 search::Forecast forecast_from(const State& state, Seat knower);
 
 }  // namespace mohreh::survive
