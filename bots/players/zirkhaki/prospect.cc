@@ -112,8 +112,8 @@ float Sight::snake_worth() const {
   constexpr float kOneKind = 1.0F / kKinds;
   const float first = std::min(1.0F, burn_chance_ + kOneKind / 2);
   const float second = std::min(1.0F, first + kOneKind);
-  const float survive = deck_size_ > 2 ? (1 - first) * (1 - second) : 1 - first;
-  return survive * 2 * (mean_gain_ + kCardWorth) - (1 - survive) * lost_by_burning();
+  const float safe = deck_size_ > 2 ? (1 - first) * (1 - second) : 1 - first;
+  return safe * 2 * (mean_gain_ + kCardWorth) - (1 - safe) * lost_by_burning();
 }
 
 float Sight::dig_worth() const {
