@@ -148,7 +148,7 @@ void add_advise_command(CLI::App& app) {
   command->add_option("--seat", arguments->seat, "Whom to advise (default: who is to choose)");
   command
       ->add_option("--iterations", arguments->iterations,
-                   "How long to search (default: as the level master)")
+                   "How long to search (default: a tenth of what the level master has)")
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--threads", arguments->threads, "Search on so many cores")
       ->check(CLI::Range(1, 256));

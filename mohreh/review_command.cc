@@ -134,8 +134,9 @@ void add_review_command(CLI::App& app) {
   ReviewSetting& setting = arguments->setting;
   command->add_option("file", arguments->file, "The record, or - for standard input")->required();
   command
-      ->add_option("--iterations", setting.iterations,
-                   "How long to search at each decision (default: as the level master)")
+      ->add_option(
+          "--iterations", setting.iterations,
+          "How long to search at each decision (default: a tenth of what the level master has)")
       ->check(CLI::Range(1, 100'000'000));
   command->add_option("--rollouts", setting.rollouts, "How often to play on from each position")
       ->capture_default_str()

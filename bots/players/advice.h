@@ -52,7 +52,8 @@ class Adviser {
 std::unique_ptr<Adviser> make_adviser(const AnyGame& game, int iterations,
                                       const Effort& effort = {});
 
-// How many iterations the game's strongest level has: what advice is worth waiting for.
+// How many iterations advice usually has: a tenth of what the strongest level has, which leaves an
+// error of a percent or two and nobody waiting.
 int usual_advice_iterations(const AnyGame& game);
 
 // Searches with random rollouts from a view, for measuring speed; how many iterations were made.

@@ -74,7 +74,7 @@ std::unique_ptr<Adviser> make_adviser(const AnyGame& game, int iterations, const
 }
 
 int usual_advice_iterations(const AnyGame& game) {
-  return players_of(game).budgets.back();
+  return players_of(game).budgets.back() / 10;
 }
 
 int search_at_random(const AnyView& view, Seat seat, const AnyMoveList& legal, int iterations,
