@@ -64,6 +64,7 @@ CLAIMS = [
 MATCHES = {
     ("zirkhaki", 8, "hard"): 1200,
     ("farar", 6, "hard"): 1200,
+    ("survive", 2, "medium"): 120,
     ("survive", 2, "master"): 120,
     ("survive", 4, "master"): 120,
 }
