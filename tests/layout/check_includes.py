@@ -14,7 +14,7 @@ ALLOWED = {
     "bots/search": ["engine/core"],
     "bots/players": ["engine", "bots/search"],
     "bots/selfplay": ["engine", "bots/search", "bots/players"],
-    "match": ["engine/core", "engine/facade", "engine/record", "bots/players"],
+    "match": ["engine/core", "engine/facade", "engine/record", "bots/players", "protocol"],
     "protocol": ["engine/core", "engine/facade"],
     "server": ["engine/core", "engine/facade", "engine/record", "bots", "match", "protocol", "i18n"],
     "bindings": ["engine/core", "engine/facade", "engine/record", "bots", "match", "protocol"],

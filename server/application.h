@@ -1,0 +1,54 @@
+#pragma once
+// What the network side asks of the program behind it. The network side (http/, ws/) moves bytes
+// and knows limits, headers and queues; the application knows guests, tables and matches. Calls
+// come from any network thread; calls about one peer never overlap.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace mohreh::server {
+
+// A client over WebSocket. Both calls may come from any thread and return at once.
+class Peer {
+ public:
+  virtual ~Peer() = default;
+  // Queues a text message. A peer whose queue is full is dropped: it gets a fresh view on return.
+  virtual void send(std::shared_ptr<const std::string> text) = 0;
+  // Sends what is queued, then closes with that WebSocket code.
+  virtual void close(std::uint16_t code, std::string_view reason) = 0;
+
+  std::uint64_t number = 0;  // never used twice while the server runs
+  std::string address;       // of the client, for limits; never stored
+};
+
+struct ApiRequest {
+  std::string_view method;  // GET, POST, DELETE
+  std::string_view path;    // without the query, decoded
+  std::string_view query;
+  std::string_view bearer;  // the token of the Authorization header, or empty
+  std::string_view body;
+  std::string_view address;
+};
+
+struct ApiResponse {
+  int status = 200;
+  std::string body;
+  std::string content_type = "application/json";
+  std::string file_name;  // to be saved under, or empty
+};
+
+class Application {
+ public:
+  virtual ~Application() = default;
+  virtual void opened(const std::shared_ptr<Peer>& peer) = 0;
+  virtual void received(const std::shared_ptr<Peer>& peer, std::string_view text) = 0;
+  virtual void closed(const std::shared_ptr<Peer>& peer) = 0;
+  // A request below /api/. Called on a worker thread, so it may read the store.
+  virtual ApiResponse api(const ApiRequest& request) = 0;
+  // True while the store works; /health tells.
+  virtual bool healthy() = 0;
+};
+
+}  // namespace mohreh::server
