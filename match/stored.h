@@ -83,10 +83,10 @@ struct TableRow {
   TableSettings settings;
   std::vector<SeatRow> seats;
   UserId host;
-  std::vector<UserId> removed;  // whom the host sent away from a seat
   MatchId match;  // that is played, or that will be
   Secret seed;    // of that match
   std::optional<MatchId> last_match;
+  int first_seat = -1;          // who begins the next match; -1: as the options say
   int matches = 0;              // how many were played here
   std::int64_t made_ms = 0;
   std::int64_t used_ms = 0;     // when something happened last
@@ -101,10 +101,10 @@ struct TableRow {
     visit("settings", self.settings);
     visit("seats", self.seats);
     visit("host", self.host);
-    visit("removed", self.removed);
     visit("match", self.match);
     visit("seed", self.seed);
     visit("last_match", self.last_match);
+    visit("first_seat", self.first_seat);
     visit("matches", self.matches);
     visit("made_ms", self.made_ms);
     visit("used_ms", self.used_ms);

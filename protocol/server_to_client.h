@@ -355,11 +355,12 @@ struct Update {
   Json view{"{}"};
   std::vector<int> awaited;   // seats, in rising order; chance never waits
   std::vector<int> chosen;    // those of them that have sealed a choice
-  Json moves{"[]"};           // mine now: [code, kind, a, b, flags] each
+  std::optional<Json> moves;  // mine now: [code, kind, a, b, flags] each; none: as before
   std::optional<std::uint32_t> choice;  // what I have sealed
   std::vector<int> stood_in;  // seats for which a stand-in chose in this update
   std::vector<int> left_ms;   // of each awaited seat's time; empty without a clock
-  Json scores{"[]"};          // [[["key",n]…]…]: rows of each seat as far as this viewer may know
+  // [[["key",n]…]…]: rows of each seat as far as this viewer may know; none: as before
+  std::optional<Json> scores;
 
   template <class Self, class Visit>
   static void fields(Self& self, Visit& visit) {
@@ -423,11 +424,12 @@ struct Said {
   }
 };
 
-// You no longer hear of this table: it closed, or the host took your place.
-enum class Farewell : std::uint8_t { closed, removed, server_stops };
+// You no longer hear of this table: it closed, the host took your place, or the server could not
+// write down what happened; then come again, it is as it was stored last.
+enum class Farewell : std::uint8_t { closed, removed, server_stops, storage };
 
-inline constexpr std::array<std::string_view, 3> kFarewellNames{"closed", "removed",
-                                                                "server_stops"};
+inline constexpr std::array<std::string_view, 4> kFarewellNames{"closed", "removed", "server_stops",
+                                                                "storage"};
 constexpr const auto& enum_names(Farewell) {
   return kFarewellNames;
 }

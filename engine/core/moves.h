@@ -18,6 +18,7 @@ struct MoveSpec {
   std::string_view key;  // words: <game>.move_<key>
   ParamSpec a{};
   ParamSpec b{};
+  bool answers = false;  // an answer in another seat's turn; a table may give it less time
 };
 
 // Whoever chooses a move (a seat, or chance) and the move.

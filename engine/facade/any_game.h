@@ -108,6 +108,9 @@ struct AnyJson {
   std::optional<TextError> (*read_state)(std::string_view json, AnyState& state);
   void (*write_view)(JsonWriter&, const AnyView&);
   void (*write_move)(JsonWriter&, AnyMove);
+  // As whom a seat looks back from `now` at `then`, an earlier position of the same match: as
+  // itself, or as a spectator where the rules want it to remember by itself.
+  Seat (*looks_back_as)(const AnyState& now, const AnyState& then, Seat seat);
 };
 
 // Applies a ply that comes from outside: refuses what is not legal, chance plies that cannot

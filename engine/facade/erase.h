@@ -114,6 +114,12 @@ struct Erased {
   }
   static void write_view(JsonWriter& out, const AnyView& v) { write_json(out, view_of(v)); }
   static void write_move(JsonWriter& out, AnyMove m) { write_json(out, move(m)); }
+  static Seat looks_back_as(const AnyState& now, const AnyState& then, Seat seat) {
+    if constexpr (requires { G::remembers_alone(state(now), state(then)); }) {
+      if (G::remembers_alone(state(now), state(then))) return kSpectator;
+    }
+    return seat;
+  }
 };
 
 template <Game G>
@@ -122,6 +128,7 @@ const AnyJson Erased<G>::json = {
     .read_state = &read_state,
     .write_view = &write_view,
     .write_move = &write_move,
+    .looks_back_as = &looks_back_as,
 };
 
 template <Game G>

@@ -117,8 +117,8 @@ inline constexpr std::array<MoveSpec, 26> kMoves = {{
     {"die", kCreatureParam, {}},
     {"leave_creature", {}, {}},
     {"creature", kFromParam, kToParam},
-    {"let", {}, {}},
-    {"defend", kGroundParam, {}},
+    {"let", {}, {}, true},
+    {"defend", kGroundParam, {}, true},
 }};
 
 struct Move {

@@ -45,6 +45,8 @@ struct Survive {
   static View view(const State& state, Viewer viewer);
   static State determinize(const View& view, Rng& rng);
   static std::uint64_t info_key(const View& view);
+  // True when nobody may look up at `now` what lay open to a seat at `then`.
+  static bool remembers_alone(const State& now, const State& then);
 
   // odds.cc, score.cc
   static Breakdown breakdown(const View& view, Seat seat);

@@ -52,6 +52,12 @@ bool sees_own_values(const State& state, Viewer viewer) {
 
 }  // namespace
 
+// Rules §14.1: the values one has placed are to be remembered once the set-up is over.
+bool Survive::remembers_alone(const State& now, const State& then) {
+  return then.setting_up() && !now.setting_up() && now.phase != Phase::over &&
+         now.options.memory == Memory::strict;
+}
+
 View Survive::view(const State& state, Viewer viewer) {
   View view;
   copy_open(state, view);
