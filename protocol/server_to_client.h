@@ -19,6 +19,8 @@ namespace mohreh::protocol {
 // JSON that is written as it stands: views, events and moves, whose shape is the game's business.
 struct Json {
   std::string text = "null";
+
+  friend bool operator==(const Json&, const Json&) = default;
 };
 
 // ── Answers ──────────────────────────────────────────────────────────────────────────────────
@@ -26,6 +28,7 @@ struct Json {
 // Who you are here. `token` comes only when it is new: keep it, it is your seat.
 struct Welcome {
   static constexpr std::string_view kType = "welcome";
+  static constexpr bool kAllFields = true;  // the version is said, not guessed
   int version = kVersion;
   std::string server;  // the program's version
   UserId user;

@@ -275,6 +275,10 @@ JsonValue JsonValue::item(std::size_t index) const {
   return JsonValue(document_, document_->child(node_, index));
 }
 
+JsonValue JsonValue::next() const {
+  return JsonValue(document_, document_->nodes_[node_].after);
+}
+
 std::string_view JsonValue::key(std::size_t index) const {
   return JsonValue(document_, document_->child(node_, 2 * index)).string();
 }

@@ -27,6 +27,7 @@ class JsonValue {
   std::string_view string() const;                // of a string, escapes decoded
   std::size_t size() const;                       // of an array or object
   JsonValue item(std::size_t index) const;        // of an array
+  JsonValue next() const;                         // of an item that is not the last: the one after
   std::string_view key(std::size_t index) const;  // of an object
   JsonValue member(std::size_t index) const;      // of an object
   std::optional<JsonValue> find(std::string_view key) const;  // of an object
