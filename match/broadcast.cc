@@ -1,0 +1,141 @@
+#include "match/broadcast.h"
+
+namespace mohreh::match {
+namespace {
+
+enum Extra : std::size_t { kMovesTold, kScoresTold };
+
+std::vector<int> numbers(SeatSet seats) {
+  std::vector<int> list;
+  for (int s = 0; s < kMaxSeats; ++s) {
+    if (seats.has(seat_of(s))) list.push_back(s);
+  }
+  return list;
+}
+
+void append_events(JsonWriter& out, const AnyGame& game, std::span<const Event> events,
+                   Seat viewer) {
+  for (const Event& event : events) {
+    if (event.audience.includes(viewer)) write_event(out, *game.info, event);
+  }
+}
+
+std::optional<protocol::Json> if_changed(ViewMemory& told, Extra which, std::string text) {
+  if (!told.changed(which, text)) return std::nullopt;
+  return protocol::Json{std::move(text)};
+}
+
+std::string events_json(const Playing& playing, Seat viewer) {
+  std::string text;
+  JsonWriter out(text);
+  out.begin_array();
+  const AnyGame& game = playing.play.game();
+  if (playing.drafted_by != viewer) append_events(out, game, playing.events_of_draft, viewer);
+  append_events(out, game, playing.events, viewer);
+  out.end_array();
+  return text;
+}
+
+// Whoever has sealed a choice is not asked any more, but may still change it.
+bool may_choose(const Playing& playing, const AnyState& shown, Seat viewer) {
+  return viewer != kSpectator && !playing.over && playing.play.game().actors(shown).has(viewer);
+}
+
+}  // namespace
+
+void write_events(JsonWriter& out, const AnyGame& game, std::span<const Event> events,
+                  Seat viewer) {
+  out.begin_array();
+  append_events(out, game, events, viewer);
+  out.end_array();
+}
+
+std::string view_json(const AnyState& state, Seat viewer) {
+  std::string text;
+  JsonWriter out(text);
+  state.game->json->write_view(out, state.game->view(state, {viewer, Recall::table}));
+  return text;
+}
+
+std::string scores_json(const AnyState& state, int seats, Seat viewer) {
+  const AnyView view = state.game->view(state, {viewer, Recall::table});
+  std::string text;
+  JsonWriter out(text);
+  out.begin_array();
+  for (int s = 0; s < seats; ++s) {
+    out.begin_array();
+    for (const PointRow& row : state.game->breakdown(view, seat_of(s))) {
+      out.begin_array();
+      out.value(row.key);
+      out.value(row.points);
+      out.end_array();
+    }
+    out.end_array();
+  }
+  out.end_array();
+  return text;
+}
+
+std::string moves_json(const AnyState& state, Seat seat) {
+  const AnyGame& game = *state.game;
+  const AnyView view = game.view(state, {seat, Recall::table});
+  AnyMoveList moves;
+  game.legal_moves(state, seat, moves);
+  std::string text;
+  JsonWriter out(text);
+  out.begin_array();
+  for (const AnyMove move : moves) {
+    out.begin_array();
+    out.value(move.code);
+    out.value(move.code >> 24U);
+    out.value((move.code >> 16U) & 0xFFU);
+    out.value(move.code & 0xFFFFU);
+    out.value(static_cast<unsigned>(game.preview(view, seat, move).flags));
+    out.end_array();
+  }
+  out.end_array();
+  return text;
+}
+
+protocol::Update make_update(Playing& playing, TableCode table, Seat viewer, bool full,
+                             std::int64_t now_ms) {
+  const Play& play = playing.play;
+  const AnyState& shown = playing.shown_to(viewer);
+  ViewMemory& told = playing.told_to(viewer);
+  if (full) told.forget();
+
+  protocol::Update update;
+  update.table = table;
+  update.seat = viewer.index;
+  update.full = full;
+  update.ply = play.plies();
+  update.staged = playing.staged_by(viewer);
+  if (!full) update.events.text = events_json(playing, viewer);
+  JsonWriter changes(update.view.text);
+  update.view.text.clear();
+  told.write_changes(changes, view_json(shown, viewer));
+
+  const SeatSet awaited = playing.over ? SeatSet{} : play.awaited().seats;
+  update.awaited = numbers(awaited);
+  update.chosen = numbers(play.chosen());
+  if (const auto choice = viewer == kSpectator ? std::nullopt : play.choice(viewer)) {
+    update.choice = choice->code;
+  }
+  update.stood_in = numbers(playing.stood_in);
+  update.moves = if_changed(told, kMovesTold,
+                            may_choose(playing, shown, viewer) ? moves_json(shown, viewer) : "[]");
+  update.scores = if_changed(told, kScoresTold, scores_json(shown, play.seats(), viewer));
+  for (const int s : update.awaited) {
+    if (!playing.clocks.runs(seat_of(s))) continue;
+    if (update.left_ms.empty()) update.left_ms.assign(update.awaited.size(), -1);
+  }
+  for (std::size_t i = 0; i < update.left_ms.size(); ++i) {
+    const Seat seat = seat_of(update.awaited[i]);
+    if (playing.clocks.runs(seat)) {
+      update.left_ms[i] = static_cast<int>(playing.clocks.left_ms(seat, now_ms));
+    }
+  }
+  return update;
+}
+
+}  // namespace mohreh::match

@@ -1,0 +1,29 @@
+#pragma once
+// What a viewer is told of a match. Built up from the view and the events addressed to it, the same
+// on every path: live, on coming back, in the history.
+
+#include <span>
+#include <string>
+
+#include "match/playing.h"
+#include "protocol/server_to_client.h"
+
+namespace mohreh::match {
+
+// Writes those of the events that are addressed to the viewer, as an array.
+void write_events(JsonWriter& out, const AnyGame& game, std::span<const Event> events, Seat viewer);
+
+// The view's JSON.
+std::string view_json(const AnyState& state, Seat viewer);
+
+// The rows of each seat's points, as far as the viewer may know them.
+std::string scores_json(const AnyState& state, int seats, Seat viewer);
+
+// The seat's legal moves as [code, kind, a, b, flags].
+std::string moves_json(const AnyState& state, Seat seat);
+
+// What `viewer` (a seat or a spectator) does not know yet; everything with `full`.
+protocol::Update make_update(Playing& playing, TableCode table, Seat viewer, bool full,
+                             std::int64_t now_ms);
+
+}  // namespace mohreh::match

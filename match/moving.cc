@@ -1,0 +1,161 @@
+// Moves of people: staged, sealed or played at once, and what follows from them.
+
+#include "match/table.h"
+
+namespace mohreh::match {
+
+using protocol::Refusal;
+
+void Table::on(const Request& request, const protocol::MakeMove& move) {
+  const auto seat = playing_seat(request, move.seat);
+  if (!seat) return;
+  Playing& playing = *playing_;
+  if (playing.clocks.paused()) return refuse(request, Refusal::not_allowed, "paused");
+  if (playing.play.away(*seat)) return refuse(request, Refusal::not_allowed, "away");
+  const int known = playing.play.plies() + playing.staged_by(*seat);
+  if (move.ply != known) return refuse(request, Refusal::out_of_step, {}, known);
+  const AnyMove chosen{move.move};
+  const Reason reason = playing.play.game().why_not(playing.shown_to(*seat), *seat, chosen);
+  if (!reason.none()) {
+    answer(request,
+           protocol::Refused{Refusal::illegal, std::string(reason.key), reason.n, {}});
+    return;
+  }
+  playing.follow_ups[seat->slot()] =
+      move.then ? std::optional(AnyMove{*move.then}) : std::nullopt;
+  if (playing.play.choose_together()) {
+    choose_together(request, *seat, chosen);
+  } else {
+    move_alone(request, *seat, chosen);
+  }
+  play_dirty_ = true;
+}
+
+// The last choice becomes a ply at once, the others wait on disk.
+void Table::choose_together(const Request& request, Seat seat, AnyMove move) {
+  Play& play = playing_->play;
+  note_own_move(seat);
+  if (!play.awaited().seats.minus(play.chosen().with(seat)).empty()) {
+    play.add({move.code, seat, EntryKind::choice}, playing_->events);
+    answer(request, protocol::Sealed{});
+    advance();
+    return;
+  }
+  play.hold(seat, move, EntryKind::person);
+  advance();
+  answer(request, protocol::Accepted{play.plies(), 1});
+}
+
+void Table::move_alone(const Request& request, Seat seat, AnyMove move) {
+  Playing& playing = *playing_;
+  if (Draft::stays_open(playing.shown_to(seat), seat, move)) {
+    if (playing.draft == nullptr) playing.draft = std::make_unique<Draft>(playing.play.state(), seat);
+    EventLog log;
+    playing.draft->stage(move, &log);
+    playing.events.insert(playing.events.end(), log.begin(), log.end());
+    answer(request, protocol::Staged{playing.staged_by(seat)});
+    return;
+  }
+  note_own_move(seat);
+  const int made = commit_draft() + 1;
+  playing.play.add({move.code, seat, EntryKind::person}, playing.events);
+  advance();
+  answer(request, protocol::Accepted{playing.play.plies(), made});
+}
+
+// How many moves it had. Its own seat has seen what they did.
+int Table::commit_draft() {
+  Playing& playing = *playing_;
+  if (playing.draft == nullptr) return 0;
+  const auto draft = std::move(playing.draft);
+  playing.drafted_by = draft->seat();
+  for (const AnyMove move : draft->moves()) {
+    playing.play.add({move.code, draft->seat(), EntryKind::person}, playing.events_of_draft);
+  }
+  return static_cast<int>(draft->moves().size());
+}
+
+void Table::on(const Request& request, const protocol::TakeBack& back) {
+  const auto seat = playing_seat(request, back.seat);
+  if (!seat) return;
+  Playing& playing = *playing_;
+  if (playing.staged_by(*seat) > 0) {
+    playing.draft->take_back();
+    if (playing.draft->empty()) playing.draft.reset();
+  } else if (playing.play.choice(*seat)) {
+    playing.play.add({0, *seat, EntryKind::withdrawn}, playing.events);
+    playing.follow_ups[seat->slot()].reset();
+  } else {
+    return refuse(request, Refusal::nothing_staged);
+  }
+  play_dirty_ = true;
+  done(request);
+}
+
+void Table::on(const Request& request, const protocol::Commit& commit) {
+  const auto seat = playing_seat(request, commit.seat);
+  if (!seat) return;
+  if (playing_->staged_by(*seat) == 0) return refuse(request, Refusal::nothing_staged);
+  note_own_move(*seat);
+  const int made = commit_draft();
+  advance();
+  play_dirty_ = true;
+  answer(request, protocol::Accepted{playing_->play.plies(), made});
+}
+
+void Table::on(const Request& request, const protocol::StandingAnswer& standing) {
+  const auto seat = playing_seat(request, standing.seat);
+  if (!seat) return;
+  playing_->standing[seat->slot()] =
+      standing.move ? std::optional(AnyMove{*standing.move}) : std::nullopt;
+  done(request);
+  advance();
+}
+
+// Somebody who moves is there, and in time.
+void Table::note_own_move(Seat seat) {
+  playing_->time_outs[seat.slot()] = 0;
+  playing_->clocks.restart(seat);
+  playing_->stand_ins = playing_->stand_ins.without(seat);
+  stop_thinking(seat);
+}
+
+// Chance and kept moves, until somebody has to be asked or it is over.
+void Table::advance() {
+  Playing& playing = *playing_;
+  const int before = playing.play.plies();
+  playing.play.run(playing.events);
+  play_kept_moves();
+  if (playing.play.plies() != before) {
+    playing.waits_since_ms = now();
+    play_dirty_ = true;
+  }
+  if (!playing.over && playing.play.awaited().nobody()) end_match(false);
+}
+
+// Follow-ups (D3) and standing answers (D4) are played as if their seat had just chosen them.
+void Table::play_kept_moves() {
+  Playing& playing = *playing_;
+  Play& play = playing.play;
+  for (bool moved = true; moved && !playing.clocks.paused();) {
+    moved = false;
+    const SeatSet asked = play.awaited().seats.minus(play.chosen());
+    for (int s = 0; s < play.seats() && !moved; ++s) {
+      const Seat seat = seat_of(s);
+      if (!asked.has(seat) || playing.staged_by(seat) > 0 || bot_plays(seat)) continue;
+      std::optional<AnyMove> kept = std::exchange(playing.follow_ups[seat.slot()], std::nullopt);
+      if (!kept && only_answers(seat)) kept = playing.standing[seat.slot()];
+      if (!kept || !play.game().why_not(play.state(), seat, *kept).none()) continue;
+      note_own_move(seat);
+      if (asked.size() > 1 || !play.chosen().empty()) {
+        play.add({kept->code, seat, EntryKind::choice}, playing.events);
+      } else {
+        play.add({kept->code, seat, EntryKind::person}, playing.events);
+      }
+      play.run(playing.events);
+      moved = play_dirty_ = true;
+    }
+  }
+}
+
+}  // namespace mohreh::match

@@ -1,0 +1,250 @@
+// Coming and going, being away and back, what people agree on during a match, and talking.
+
+#include "match/cleaning.h"
+#include "match/table.h"
+
+namespace mohreh::match {
+
+using protocol::Refusal;
+using protocol::SeatAct;
+
+void Table::on(const Request& request, const protocol::Enter& enter) {
+  const UserId& user = request.guest->id;
+  const bool seated = !seats_of(user).empty();
+  const bool invited = row_.host == user || row_.phase != Phase::playing;
+  if (!seated && !invited && !row_.settings.spectators) {
+    return refuse(request, Refusal::not_allowed);
+  }
+  listeners_.enter(request.from, user);
+  note_presence();
+  table_dirty_ = true;
+  answer(request, state_for(*listeners_.find(request.from)));
+  tell_position(request.from, user, enter.seen);
+  for (const protocol::Said& said : chat_) {
+    if ((said.seat == kSpectator.index) == !seated) outbox_.put({request.from}, {{}, said});
+  }
+}
+
+void Table::on(const Request& request, const protocol::Leave&) {
+  const UserId user = request.guest->id;
+  listeners_.leave(request.from);
+  if (row_.phase != Phase::playing && !listeners_.hears(user)) {
+    for (SeatRow& seat : row_.seats) {
+      if (seat.kind == SeatKind::person && seat.user == user) seat = SeatRow{};
+    }
+    pass_host();
+    save_row();
+  }
+  note_presence();
+  table_dirty_ = true;
+  done(request);
+}
+
+void Table::gone(Connection connection) {
+  if (failed_ || closed_ || listeners_.find(connection) == nullptr) return;
+  listeners_.leave(connection);
+  note_presence();
+  pass_host();
+  table_dirty_ = true;
+  finish_input();
+}
+
+void Table::renamed(const Guest& guest) {
+  bool seated = false;
+  for (SeatRow& seat : row_.seats) {
+    if (seat.kind == SeatKind::person && seat.user == guest.id) {
+      seat.name = guest.name;
+      seated = true;
+    }
+  }
+  if (!seated || failed_ || closed_) return;
+  save_row();
+  table_dirty_ = true;
+  finish_input();
+}
+
+// Since when each person is gone.
+void Table::note_presence() {
+  for (std::size_t s = 0; s < absent_since_.size(); ++s) {
+    const bool person = s < row_.seats.size() && row_.seats[s].kind == SeatKind::person;
+    if (!person || listeners_.hears(*row_.seats[s].user)) {
+      absent_since_[s] = 0;
+    } else if (absent_since_[s] == 0) {
+      absent_since_[s] = now();
+    }
+  }
+}
+
+SeatSet Table::present() const {
+  SeatSet seats;
+  for (int s = 0; valid(s); ++s) {
+    const bool person = at(seat_of(s)).kind == SeatKind::person;
+    if (person && absent_since_[static_cast<std::size_t>(s)] == 0) seats = seats.with(seat_of(s));
+  }
+  return seats;
+}
+
+void Table::on(const Request& request, const protocol::Act& act) {
+  if (!in_play()) return refuse(request, Refusal::not_playing);
+  if (!valid(act.seat)) return refuse(request, Refusal::no_seat);
+  table_dirty_ = play_dirty_ = true;
+  if (act.act == SeatAct::let_bot) return let_bot_play(request, seat_of(act.seat));
+  if (act.act == SeatAct::take_over) return take_over(request, seat_of(act.seat));
+  const auto seat = own_seat(request, act.seat);
+  if (!seat) return;
+  switch (act.act) {
+    case SeatAct::more_time:
+      return take_more_time(request, *seat);
+    case SeatAct::back:
+      return come_back(request, *seat);
+    case SeatAct::resign:
+      return resign(request, *seat);
+    case SeatAct::agree_end:
+    case SeatAct::oppose_end:
+    case SeatAct::pause:
+    case SeatAct::resume:
+      return vote(request, *seat, act.act);
+    case SeatAct::let_bot:
+    case SeatAct::take_over:
+      return;
+  }
+}
+
+void Table::take_more_time(const Request& request, Seat seat) {
+  const bool may = playing_->clocks.runs(seat) && playing_->play.more_times(seat) < kMoreTimes;
+  if (!may) return refuse(request, Refusal::no_more_time);
+  playing_->play.add({0, seat, EntryKind::more_time}, playing_->events);
+  playing_->clocks.add(seat, kMoreTimeMs);
+  done(request);
+}
+
+void Table::come_back(const Request& request, Seat seat) {
+  playing_->time_outs[seat.slot()] = 0;
+  playing_->stand_ins = playing_->stand_ins.without(seat);
+  stop_thinking(seat);
+  if (playing_->play.away(seat)) {
+    playing_->play.add({0, seat, EntryKind::back}, playing_->events);
+  }
+  done(request);
+}
+
+// The seat is a bot's from now on; whoever had it may watch.
+void Table::resign(const Request& request, Seat seat) {
+  if (playing_->staged_by(seat) > 0) playing_->draft.reset();
+  if (playing_->play.choice(seat)) {
+    playing_->play.add({0, seat, EntryKind::withdrawn}, playing_->events);
+  }
+  playing_->play.add({0, seat, EntryKind::resigned}, playing_->events);
+  at(seat).kind = SeatKind::bot;
+  at(seat).bot = kStandIn;
+  at(seat).resigned = true;
+  pass_host();
+  note_presence();
+  save_row();
+  done(request);
+  tell_position(request.from, request.guest->id, std::nullopt);
+}
+
+void Table::let_bot_play(const Request& request, Seat seat) {
+  if (seats_of(request.guest->id).empty()) return refuse(request, Refusal::not_your_seat);
+  const std::int64_t since = absent_since_[seat.slot()];
+  const bool absent = at(seat).kind == SeatKind::person && since != 0 && since + kAbsentMs <= now();
+  if (!absent || playing_->play.away(seat)) return refuse(request, Refusal::not_absent);
+  if (playing_->staged_by(seat) > 0) commit_draft();
+  playing_->play.add({0, seat, EntryKind::away}, playing_->events);
+  advance();
+  done(request);
+}
+
+void Table::take_over(const Request& request, Seat seat) {
+  const bool bots_seat = at(seat).kind == SeatKind::bot;
+  const bool may = row_.settings.take_over && seats_of(request.guest->id).empty();
+  if (!bots_seat) return refuse(request, Refusal::no_seat);
+  if (!may || listeners_.find(request.from) == nullptr) {
+    return refuse(request, Refusal::not_allowed);
+  }
+  stop_thinking(seat);
+  SeatRow row;
+  row.kind = SeatKind::person;
+  row.user = request.guest->id;
+  row.name = request.guest->name;
+  at(seat) = std::move(row);
+  playing_->play.add({0, seat, EntryKind::taken_over}, playing_->events);
+  note_presence();
+  save_row();
+  done(request);
+  tell_position(request.from, request.guest->id, std::nullopt);
+}
+
+// One guest's word counts for all seats of that guest.
+void Table::vote(const Request& request, Seat seat, SeatAct act) {
+  Playing& playing = *playing_;
+  const SeatSet mine = seats_of(request.guest->id);
+  done(request);
+  switch (act) {
+    case SeatAct::agree_end:
+      playing.agree_end.bits |= mine.bits;
+      if (present().minus(playing.agree_end).empty()) end_match(true);
+      return;
+    case SeatAct::oppose_end:
+      playing.agree_end = {};
+      return;
+    case SeatAct::pause:
+      playing.agree_pause.bits |= mine.bits;
+      if (present().minus(playing.agree_pause).empty()) playing.clocks.pause(now());
+      return;
+    default:
+      playing.agree_pause = {};
+      playing.clocks.resume(now());
+      note_own_move(seat);
+      advance();
+      return;
+  }
+}
+
+void Table::on(const Request& request, const protocol::Say& say) {
+  if (!row_.settings.chat) return refuse(request, Refusal::not_allowed);
+  if (listeners_.find(request.from) == nullptr) return refuse(request, Refusal::no_table);
+  protocol::Said said;
+  said.table = row_.code;
+  said.name = request.guest->name;
+  said.emote = say.emote >= 1 && say.emote <= 8 ? say.emote : 0;
+  if (said.emote == 0) said.text = cleaned(say.text, kLongestLine);
+  if (said.emote == 0 && said.text.empty()) return refuse(request, Refusal::name);
+  said.at_ms = now();
+  const SeatSet mine = seats_of(request.guest->id);
+  if (!mine.empty()) said.seat = mine.lowest().index;
+  std::vector<Connection> to;
+  for (const Listener& listener : listeners_) {
+    if (seats_of(listener.user).empty() == mine.empty()) to.push_back(listener.connection);
+  }
+  outbox_.put(std::move(to), {std::nullopt, said});
+  chat_.push_back(std::move(said));
+  if (chat_.size() > kChatKept) chat_.erase(chat_.begin());
+  done(request);
+}
+
+void Table::forget(const UserId& user) {
+  if (failed_ || closed_) return;
+  for (int s = 0; valid(s); ++s) {
+    SeatRow& seat = at(seat_of(s));
+    if (seat.user != user) continue;
+    if (in_play() && seat.kind == SeatKind::person) {
+      if (playing_->staged_by(seat_of(s)) > 0) playing_->draft.reset();
+      playing_->play.add({0, seat_of(s), EntryKind::resigned}, playing_->events);
+      seat = SeatRow{SeatKind::bot, {}, {}, std::string(kStandIn), true, {}, {}};
+    } else {
+      seat.user.reset();
+      seat.name.clear();
+      if (seat.kind == SeatKind::person) seat = SeatRow{};
+    }
+  }
+  for (const Connection connection : listeners_.of(user)) listeners_.leave(connection);
+  pass_host();
+  note_presence();
+  save_row();
+  table_dirty_ = play_dirty_ = true;
+  finish_input();
+}
+
+}  // namespace mohreh::match

@@ -1,0 +1,134 @@
+// What goes out to whom. A seat hears what its view gives, whoever watches what a spectator's does.
+
+#include "match/broadcast.h"
+#include "match/steps.h"
+#include "match/table.h"
+
+namespace mohreh::match {
+
+void Table::tell_all(const protocol::ServerContent& content) {
+  std::vector<Connection> everybody;
+  for (const Listener& listener : listeners_) everybody.push_back(listener.connection);
+  outbox_.put(std::move(everybody), {std::nullopt, content});
+}
+
+// The connections that see with a seat's eyes, or with a spectator's.
+std::vector<Connection> Table::viewers(Seat viewer) const {
+  std::vector<Connection> connections;
+  for (const Listener& listener : listeners_) {
+    const SeatSet seats = seats_of(listener.user);
+    const bool sees = viewer == kSpectator ? seats.empty() : seats.has(viewer);
+    if (sees) connections.push_back(listener.connection);
+  }
+  return connections;
+}
+
+void Table::tell_updates() {
+  Playing& playing = *playing_;
+  const std::int64_t time = now();
+  const auto tell = [&](Seat viewer) {
+    auto to = viewers(viewer);
+    if (to.empty()) return;
+    outbox_.put(std::move(to), {std::nullopt, make_update(playing, row_.code, viewer, false, time)});
+  };
+  for (int s = 0; s < playing.play.seats(); ++s) tell(seat_of(s));
+  tell(kSpectator);
+  playing.events.clear();
+  playing.events_of_draft.clear();
+  playing.drafted_by = kSpectator;
+  playing.stood_in = {};
+}
+
+// The whole position, to somebody who comes: what others of the same view were told counts as told
+// to all of them, so it is told to all of them again.
+void Table::tell_position(Connection connection, const UserId& user, std::optional<int> seen) {
+  if (playing_ == nullptr) return;
+  if (play_dirty_) tell_updates();
+  play_dirty_ = false;
+  const std::int64_t time = now();
+  const Play& play = playing_->play;
+  const auto tell = [&](Seat viewer) {
+    if (seen && *seen >= 0 && *seen < play.plies() && play.plies() - *seen <= kMostSteps) {
+      protocol::Steps steps{*seen, play.plies(), {}};
+      steps.steps.text = steps_json(play, viewer, *seen, play.plies());
+      outbox_.put({connection}, {std::nullopt, std::move(steps)});
+    }
+    outbox_.put(viewers(viewer),
+                {std::nullopt, make_update(*playing_, row_.code, viewer, true, time)});
+  };
+  const SeatSet seats = seats_of(user);
+  for (int s = 0; s < play.seats(); ++s) {
+    if (seats.has(seat_of(s))) tell(seat_of(s));
+  }
+  if (seats.empty()) tell(kSpectator);
+  if (playing_->over && !just_ended_) outbox_.put({connection}, {std::nullopt, ended()});
+}
+
+protocol::TableState Table::state_for(const Listener& listener) const {
+  protocol::TableState state;
+  state.table = row_.code;
+  state.phase = row_.phase;
+  state.settings = row_.settings;
+  state.acting = listener.acting;
+  state.paused = in_play() && playing_->clocks.paused();
+  state.match = row_.match;
+  state.commitment = commitment_to(row_.seed);
+  if (row_.last_match) state.last_match = protocol::to_text(*row_.last_match);
+  for (const Listener& other : listeners_) {
+    if (seats_of(other.user).empty()) ++state.spectators;
+  }
+  for (std::size_t s = 0; s < row_.seats.size(); ++s) {
+    const SeatRow& row = row_.seats[s];
+    const Seat seat = seat_of(static_cast<int>(s));
+    const bool person = row.kind == SeatKind::person;
+    protocol::SeatState shown;
+    shown.kind = row.kind;
+    shown.name = row.name;
+    shown.bot = row.bot;
+    shown.mine = person && row.user == listener.user;
+    shown.host = row.user == row_.host;
+    shown.ready = row.kind == SeatKind::bot || row.entropy.has_value();
+    shown.connected = person && absent_since_[s] == 0;
+    shown.resigned = row.resigned;
+    if (in_play()) {
+      shown.away = playing_->play.away(seat);
+      if (shown.away) shown.bot = kStandIn;
+      shown.can_let_bot = person && !shown.away && absent_since_[s] != 0 &&
+                          absent_since_[s] + kAbsentMs <= ports_.clock->now_ms();
+      shown.agrees_end = playing_->agree_end.has(seat);
+      shown.agrees_pause = playing_->agree_pause.has(seat);
+      if (row_.settings.clock_seconds > 0) {
+        shown.more_time_left = kMoreTimes - playing_->play.more_times(seat);
+      }
+    }
+    state.seats.push_back(std::move(shown));
+  }
+  return state;
+}
+
+void Table::tell_table() {
+  for (const Listener& listener : listeners_) {
+    outbox_.put({listener.connection}, {std::nullopt, state_for(listener)});
+  }
+}
+
+protocol::TableRow Table::summary(const UserId& viewer) const {
+  protocol::TableRow summary;
+  summary.table = row_.code;
+  summary.game = row_.settings.game;
+  summary.title = row_.settings.title;
+  summary.seats = static_cast<int>(row_.seats.size());
+  summary.playing = row_.phase == Phase::playing;
+  for (const SeatRow& seat : row_.seats) {
+    if (seat.kind == SeatKind::empty) ++summary.free;
+    if (seat.user == row_.host && summary.host.empty()) summary.host = seat.name;
+  }
+  if (in_play()) {
+    const SeatSet asked = playing_->play.awaited().seats.minus(playing_->play.chosen());
+    summary.my_turn = !SeatSet{static_cast<std::uint8_t>(asked.bits & seats_of(viewer).bits)}.empty();
+    summary.since_ms = playing_->waits_since_ms;
+  }
+  return summary;
+}
+
+}  // namespace mohreh::match
