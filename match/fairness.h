@@ -25,7 +25,7 @@ Hash commitment_to(const Secret& secret);
 // The chance of one match.
 class FairChance {
  public:
-  // `contributions` by seat, none for bots and for whoever gave none.
+  // `contributions` has one entry a seat, none for bots and for whoever gave none.
   FairChance(const Secret& seed, const MatchId& match,
              std::span<const std::optional<Secret>> contributions);
 
@@ -44,6 +44,8 @@ struct Verdict {
   std::size_t draws = 0;                 // chance plies that are right
   std::optional<std::size_t> wrong_ply;  // the first that is not, counted from 0
   std::string reason;                    // why nothing can be proven, or what is wrong
+  std::string found;                     // the wrong ply's text, "chance: coal 50" ...
+  std::string promised;                  // ... and what it should have been
   bool proven() const { return reason.empty(); }
 };
 

@@ -47,6 +47,7 @@ std::string write_record(const Record& record) {
     }
   }
   if (record.position) text += "position " + position_text(*record.position) + "\n";
+  if (record.shuffle) text += shuffle_text(*record.shuffle, record.seats);
   text += "\n";
 
   AnyState state = record.start();

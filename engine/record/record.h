@@ -10,6 +10,7 @@
 
 #include "engine/core/text_error.h"
 #include "engine/facade/any_game.h"
+#include "engine/record/shuffle.h"
 
 namespace mohreh {
 
@@ -27,6 +28,7 @@ struct Record {
   std::string title;
   std::array<std::string, kMaxSeats> names;
   std::optional<AnyState> position;  // where it starts, if not at the set-up
+  std::optional<Shuffle> shuffle;    // how chance was drawn, where that can be checked
   std::vector<AnyPly> plies;
   std::vector<Expectation> expectations;
 

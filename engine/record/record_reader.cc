@@ -1,5 +1,7 @@
+#include <span>
 #include <utility>
 
+#include "engine/core/hex.h"
 #include "engine/core/utf8.h"
 #include "engine/core/words.h"
 #include "engine/facade/registry.h"
@@ -25,7 +27,7 @@ class RecordReader {
       if (is_blank_line()) continue;
       if (!statement()) return fault();
     }
-    if (stage_ < Stage::seats) {
+    if (stage_ < Stage::seats || stage_ == Stage::match) {
       ++line_number_;
       column_ = 1;
       fail(1, "the file ends before the header is complete");
@@ -37,7 +39,21 @@ class RecordReader {
 
  private:
   // How far the header has come; each line moves it on and none may come twice or too late.
-  enum class Stage { nothing, format, game, seats, options, title, names, position, plies };
+  enum class Stage {
+    nothing,
+    format,
+    game,
+    seats,
+    options,
+    title,
+    names,
+    position,
+    match,
+    commitment,
+    seed,
+    entropy,
+    plies
+  };
 
   TextError fault() const { return {line_number_, column_, reason_}; }
   bool fail(std::size_t column, std::string reason) {
@@ -86,17 +102,32 @@ class RecordReader {
     if (word == "title") return at_stage(Stage::title, word) && title_line(trimmed(rest));
     if (word == "name") return at_stage(Stage::names, word) && name_line(trimmed(rest));
     if (word == "position") return at_stage(Stage::position, word) && position_line(trimmed(rest));
+    if (word == "match") return at_stage(Stage::match, word) && match_line(without_comment(rest));
+    if (word == "commitment")
+      return promised(Stage::commitment, word) && commitment_line(without_comment(rest));
+    if (stage_ == Stage::match) return fail_at(word, "the line 'commitment HEX' is expected here");
+    if (word == "seed") return promised(Stage::seed, word) && seed_line(without_comment(rest));
+    if (word == "entropy")
+      return promised(Stage::entropy, word) && entropy_line(without_comment(rest));
     if (!begin()) return false;
     if (word == "expect") return expect_line(without_comment(rest));
     return ply_line(without_comment(line_));
   }
 
   bool at_stage(Stage stage, std::string_view word) {
-    const bool repeats = stage_ == stage && stage != Stage::names;
+    const bool repeats = stage_ == stage && stage != Stage::names && stage != Stage::entropy;
     if (repeats) return fail_at(word, "'" + std::string(word) + "' stands here twice");
     if (stage_ > stage) return fail_at(word, "'" + std::string(word) + "' comes too late");
     stage_ = stage;
     return true;
+  }
+
+  // The lines of a shuffle that come after 'match'.
+  bool promised(Stage stage, std::string_view word) {
+    if (stage_ < Stage::match) {
+      return fail_at(word, "the line 'match HEX' must come before '" + std::string(word) + "'");
+    }
+    return at_stage(stage, word);
   }
 
   bool format_line(std::string_view word, std::string_view rest) {
@@ -174,6 +205,34 @@ class RecordReader {
     return true;
   }
 
+  bool match_line(std::string_view rest) {
+    record_.shuffle.emplace();
+    return bytes_in(rest, record_.shuffle->match);
+  }
+
+  bool commitment_line(std::string_view rest) {
+    return bytes_in(rest, record_.shuffle->commitment);
+  }
+
+  bool seed_line(std::string_view rest) { return bytes_in(rest, record_.shuffle->seed.emplace()); }
+
+  bool entropy_line(std::string_view rest) {
+    const std::string_view number = take_word(rest);
+    const auto seat = parse_number(number);
+    if (!seat || *seat < 0 || *seat >= record_.seats) return fail_at(number, "no such seat");
+    if (*seat <= last_contributor_) {
+      return fail_at(number, "entropy comes once a seat, in rising order");
+    }
+    last_contributor_ = *seat;
+    auto& contribution = record_.shuffle->contributions[static_cast<std::size_t>(*seat)];
+    return bytes_in(trimmed(rest), contribution.emplace());
+  }
+
+  bool bytes_in(std::string_view text, std::span<std::uint8_t> bytes) {
+    return read_hex(text, bytes) || fail_at(text, std::to_string(2 * bytes.size()) +
+                                                      " hex digits, lower-case, are expected here");
+  }
+
   // The header is over: from here on `state_` follows the match.
   bool begin() {
     if (stage_ == Stage::plies) return true;
@@ -227,6 +286,7 @@ class RecordReader {
   std::string reason_;
   Stage stage_ = Stage::nothing;
   int last_named_ = -1;
+  int last_contributor_ = -1;
   Record record_;
   AnyState state_;
 };
