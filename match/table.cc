@@ -237,6 +237,16 @@ std::int64_t Table::next_wake() const {
   return next;
 }
 
+bool Table::rests() const {
+  if (failed_ || closed_) return true;
+  if (outbox_.waits() || !asked_.empty()) return false;
+  if (!in_play()) return next_wake() == 0;
+  const bool thinks = std::any_of(playing_->thinking.begin(), playing_->thinking.end(),
+                                  [](const Thinking& thinking) { return thinking.active; });
+  const int clock = row_.settings.clock_seconds;
+  return !thinks && playing_->draft == nullptr && (clock == 0 || clock >= kSlowClock);
+}
+
 void Table::tick() {
   if (failed_ || closed_) return;
   const std::int64_t time = now();

@@ -72,7 +72,9 @@ class Table {
   bool failed() const { return failed_; }
   bool closed() const { return closed_; }
   bool has_listeners() const { return !listeners_.empty(); }
-  bool waits_for_store() const { return outbox_.waits(); }
+  // True when the disk knows everything and nothing happens before somebody comes or a slow clock
+  // runs out: then it may be loaded again later instead.
+  bool rests() const;
   const TableRow& row() const { return row_; }
   protocol::TableRow summary(const UserId& viewer) const;
 

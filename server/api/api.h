@@ -1,0 +1,38 @@
+#pragma once
+// What the page asks over plain HTTP, below /api/: the games, the open tables, records of finished
+// matches, how the server is. Each answer is JSON unless it is a record. Called on worker threads.
+
+#include <string_view>
+
+#include "server/application.h"
+#include "server/lobby/directory.h"
+#include "server/metrics/metrics.h"
+#include "server/store/reader.h"
+
+namespace mohreh::server {
+
+class Api {
+ public:
+  Api(Reader& reader, Directory& directory, const Metrics& metrics)
+      : reader_(reader), directory_(directory), metrics_(metrics) {}
+
+  ApiResponse answer(const ApiRequest& request);
+
+  // {"error":"not_found"}
+  static ApiResponse problem(int status, std::string_view error);
+
+ private:
+  ApiResponse tables();
+  ApiResponse status();
+  // /api/records/{id}, /api/records/{id}/info, /api/records/{id}/steps
+  ApiResponse record(std::string_view rest, std::string_view query);
+
+  Reader& reader_;
+  Directory& directory_;
+  const Metrics& metrics_;
+};
+
+// The games with their seats, bots and options, as the page shows them.
+std::string games_json();
+
+}  // namespace mohreh::server
