@@ -23,6 +23,7 @@
 namespace mohreh {
 
 struct AnyGame;
+struct Shape;
 
 inline constexpr std::size_t kMaxStateBytes = 512;
 inline constexpr std::size_t kMaxViewBytes = 768;
@@ -108,6 +109,8 @@ struct AnyJson {
   std::optional<TextError> (*read_state)(std::string_view json, AnyState& state);
   void (*write_view)(JsonWriter&, const AnyView&);
   void (*write_move)(JsonWriter&, AnyMove);
+  // What write_view writes of this view, as kinds of fields: types are made from it.
+  Shape (*view_shape)(const AnyView&);
 };
 
 // Applies a ply that comes from outside: refuses what is not legal, chance plies that cannot

@@ -6,6 +6,7 @@
 
 #include "engine/core/json_fields.h"
 #include "engine/core/playout.h"
+#include "engine/core/shape.h"
 #include "engine/facade/any_game.h"
 
 namespace mohreh {
@@ -114,6 +115,7 @@ struct Erased {
   }
   static void write_view(JsonWriter& out, const AnyView& v) { write_json(out, view_of(v)); }
   static void write_move(JsonWriter& out, AnyMove m) { write_json(out, move(m)); }
+  static Shape view_shape(const AnyView& v) { return shape_of(view_of(v)); }
 };
 
 template <Game G>
@@ -122,6 +124,7 @@ const AnyJson Erased<G>::json = {
     .read_state = &read_state,
     .write_view = &write_view,
     .write_move = &write_move,
+    .view_shape = &view_shape,
 };
 
 template <Game G>
