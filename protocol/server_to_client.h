@@ -174,7 +174,7 @@ struct Steps {
   static constexpr std::string_view kType = "steps";
   int from = 0;
   int to = 0;
-  Json steps;
+  Json steps{"[]"};
 
   template <class Self, class Visit>
   static void fields(Self& self, Visit& visit) {

@@ -23,6 +23,7 @@
 namespace mohreh {
 
 struct AnyGame;
+struct Shape;
 
 inline constexpr std::size_t kMaxStateBytes = 512;
 inline constexpr std::size_t kMaxViewBytes = 768;
@@ -111,6 +112,8 @@ struct AnyJson {
   // As whom a seat looks back from `now` at `then`, an earlier position of the same match: as
   // itself, or as a spectator where the rules want it to remember by itself.
   Seat (*looks_back_as)(const AnyState& now, const AnyState& then, Seat seat);
+  // What write_view writes of this view, as kinds of fields: types are made from it.
+  Shape (*view_shape)(const AnyView&);
 };
 
 // Applies a ply that comes from outside: refuses what is not legal, chance plies that cannot

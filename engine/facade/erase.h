@@ -6,6 +6,7 @@
 
 #include "engine/core/json_fields.h"
 #include "engine/core/playout.h"
+#include "engine/core/shape.h"
 #include "engine/facade/any_game.h"
 
 namespace mohreh {
@@ -120,6 +121,7 @@ struct Erased {
     }
     return seat;
   }
+  static Shape view_shape(const AnyView& v) { return shape_of(view_of(v)); }
 };
 
 template <Game G>
@@ -129,6 +131,7 @@ const AnyJson Erased<G>::json = {
     .write_view = &write_view,
     .write_move = &write_move,
     .looks_back_as = &looks_back_as,
+    .view_shape = &view_shape,
 };
 
 template <Game G>
