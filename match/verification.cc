@@ -1,15 +1,13 @@
 // Checks a finished record's draws against what was promised.
 
-#include <utility>
-
 #include "match/fairness.h"
 
 namespace mohreh::match {
 namespace {
 
-Verdict nothing_proven(std::string reason) {
+Verdict nothing_proven(const std::string& reason) {
   Verdict verdict;
-  verdict.reason = std::move(reason);
+  verdict.reason = "nothing can be proven: " + reason;
   return verdict;
 }
 
@@ -49,12 +47,15 @@ Verdict check_draws(const Record& record, const FairChance& chance) {
 Verdict verify(const Record& record) {
   if (!record.shuffle) return nothing_proven("the record does not tell how chance was drawn");
   const Shuffle& shuffle = *record.shuffle;
-  if (!shuffle.seed) return nothing_proven("the seed is not shown: it is when the match is over");
+  if (!shuffle.seed)
+    return nothing_proven("the seed is not shown, which it is when the match is over");
   if (record.position) {
     return nothing_proven("the record does not begin at the set-up, so draws are missing");
   }
   if (commitment_to(Secret{*shuffle.seed}).bytes != shuffle.commitment) {
-    return nothing_proven("the seed is not the one that was promised");
+    Verdict verdict;
+    verdict.reason = "the seed is not the one that was promised";
+    return verdict;
   }
   return check_draws(record, chance_of(shuffle, record.seats));
 }

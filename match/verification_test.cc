@@ -173,12 +173,15 @@ TEST(Verification, SaysWhyNothingCanBeProven) {
   Record record = some_match();
   const AnyState start = record.start();
   record.position = start;
-  EXPECT_EQ(verify(record).reason, "the record does not begin at the set-up, so draws are missing");
+  EXPECT_EQ(verify(record).reason,
+            "nothing can be proven: the record does not begin at the set-up, so draws are missing");
   record = some_match();
   record.shuffle->seed.reset();
-  EXPECT_EQ(verify(record).reason, "the seed is not shown: it is when the match is over");
+  EXPECT_EQ(verify(record).reason,
+            "nothing can be proven: the seed is not shown, which it is when the match is over");
   record.shuffle.reset();
-  EXPECT_EQ(verify(record).reason, "the record does not tell how chance was drawn");
+  EXPECT_EQ(verify(record).reason,
+            "nothing can be proven: the record does not tell how chance was drawn");
   EXPECT_EQ(verify(record).draws, 0U);
 }
 

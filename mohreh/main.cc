@@ -30,6 +30,7 @@ int run(int argc, char** argv) {
   mohreh::add_replay_command(app);
   mohreh::add_advise_command(app);
   mohreh::add_review_command(app);
+  mohreh::add_verify_command(app);
   mohreh::add_sim_command(app);
   mohreh::add_arena_command(app);
   mohreh::add_perft_command(app);

@@ -58,6 +58,7 @@ Record start_record(const PlayArguments& arguments, Language language) {
   if (!arguments.resume.empty()) {
     auto record = read_record(read_file(arguments.resume));
     if (!record) throw UsageError(arguments.resume + ":" + record.error().message());
+    record->shuffle.reset();  // nobody promised how chance goes on here
     return *record;
   }
   Record record;

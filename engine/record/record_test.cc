@@ -13,6 +13,15 @@ std::string with_header(std::string_view rest) {
   return std::string(kHeader) + std::string(rest);
 }
 
+// The lines that tell how chance was drawn.
+const std::string kMatchLine = "match " + std::string(32, '1') + "\n";
+const std::string kCommitmentLine = "commitment " + std::string(64, 'c') + "\n";
+const std::string kSeedLine = "seed " + std::string(64, 'a') + "\n";
+
+std::string entropy_line(int seat) {
+  return "entropy " + std::to_string(seat) + " " + std::string(64, 'e') + "\n";
+}
+
 TEST(Record, ReadsCommentsBlanksAndWindowsLines) {
   const auto record = read_record(
       "# a comment first\r\n\r\nmohreh record 1\r\ngame farar 1\r\nseats 2   # two\r\n"
@@ -62,6 +71,35 @@ TEST(Record, ErrorsPointAtThePlace) {
       {with_header("nonsense\n"), 4, 1, "'seat N:', 'chance:' or 'expect' is expected here"},
       {with_header("expect miracles\n"), 4, 8, "no expectation is called 'miracles'"},
       {with_header("chance: first 0\ntitle late\n"), 5, 1, "'title' comes too late"},
+      {with_header("match 12\n"), 4, 7, "32 hex digits, lower-case, are expected here"},
+      {with_header("match\n"), 4, 6, "32 hex digits, lower-case, are expected here"},
+      {with_header("match " + std::string(32, 'A') + "\n"), 4, 7,
+       "32 hex digits, lower-case, are expected here"},
+      {with_header("match " + std::string(33, 'a') + "\n"), 4, 7,
+       "32 hex digits, lower-case, are expected here"},
+      {with_header(kMatchLine), 5, 1, "the file ends before the header is complete"},
+      {with_header(kMatchLine + kMatchLine), 5, 1, "'match' stands here twice"},
+      {with_header(kMatchLine + "chance: first 0\n"), 5, 1,
+       "the line 'commitment HEX' is expected here"},
+      {with_header(kMatchLine + kSeedLine), 5, 1, "the line 'commitment HEX' is expected here"},
+      {with_header(kCommitmentLine), 4, 1, "the line 'match HEX' must come before 'commitment'"},
+      {with_header(kSeedLine), 4, 1, "the line 'match HEX' must come before 'seed'"},
+      {with_header(entropy_line(0)), 4, 1, "the line 'match HEX' must come before 'entropy'"},
+      {with_header(kMatchLine + "commitment 00\n"), 5, 12,
+       "64 hex digits, lower-case, are expected here"},
+      {with_header(kMatchLine + kCommitmentLine + kSeedLine + kSeedLine), 7, 1,
+       "'seed' stands here twice"},
+      {with_header(kMatchLine + kCommitmentLine + entropy_line(0) + kSeedLine), 7, 1,
+       "'seed' comes too late"},
+      {with_header(kMatchLine + kCommitmentLine + entropy_line(2)), 6, 9, "no such seat"},
+      {with_header(kMatchLine + kCommitmentLine + entropy_line(1) + entropy_line(0)), 7, 9,
+       "entropy comes once a seat, in rising order"},
+      {with_header(kMatchLine + kCommitmentLine + entropy_line(1) + entropy_line(1)), 7, 9,
+       "entropy comes once a seat, in rising order"},
+      {with_header(kMatchLine + kCommitmentLine + "entropy 1 " + std::string(64, 'g')), 6, 11,
+       "64 hex digits, lower-case, are expected here"},
+      {with_header(kMatchLine + kCommitmentLine + "name 0 x\n"), 6, 1, "'name' comes too late"},
+      {with_header("chance: first 0\n" + kMatchLine), 5, 1, "'match' comes too late"},
       {with_header(std::string("ti\0tle", 6)), 4, 3,
        "a byte that is not UTF-8, or a control character"},
   };
@@ -72,6 +110,31 @@ TEST(Record, ErrorsPointAtThePlace) {
     EXPECT_EQ(record.error().column, wrong.column) << wrong.text;
     EXPECT_EQ(record.error().reason, wrong.reason) << wrong.text;
   }
+}
+
+TEST(Record, CarriesHowChanceWasDrawn) {
+  const std::string text =
+      with_header("options first_seat=1\nname 1 x\n" + kMatchLine + kCommitmentLine + kSeedLine +
+                  entropy_line(0) + entropy_line(1) + "\nseat 0: stake 50\n");
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << record.error().message();
+  ASSERT_TRUE(record->shuffle);
+  EXPECT_EQ(record->shuffle->match.back(), 0x11);
+  EXPECT_EQ(record->shuffle->commitment.front(), 0xCC);
+  EXPECT_EQ(record->shuffle->seed->front(), 0xAA);
+  EXPECT_EQ(record->shuffle->contributions[1]->back(), 0xEE);
+  EXPECT_FALSE(record->shuffle->contributions[2]);
+  EXPECT_EQ(write_record(*record), text);
+}
+
+TEST(Record, OfARunningMatchShowsNoSeed) {
+  const std::string text = with_header(kMatchLine + kCommitmentLine + entropy_line(1) + "\n");
+  const auto record = read_record(text);
+  ASSERT_TRUE(record) << record.error().message();
+  EXPECT_FALSE(record->shuffle->seed);
+  EXPECT_FALSE(record->shuffle->contributions[0]);
+  EXPECT_EQ(write_record(*record), text);
+  EXPECT_FALSE(read_record(kHeader)->shuffle);
 }
 
 TEST(Record, LimitsAreKept) {
