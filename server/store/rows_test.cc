@@ -28,8 +28,7 @@ TEST_F(Rows, TableComesBackAsItWas) {
   ASSERT_TRUE(loaded);
   EXPECT_EQ(loaded->row, row);
   EXPECT_FALSE(loaded->match);  // its match was never stored
-  const TableSummary summary{row.code, game_key(), protocol::Phase::playing, true, 4,
-                             row.used_ms};
+  const TableSummary summary{row.code, game_key(), protocol::Phase::playing, true, 4, row.used_ms};
   EXPECT_EQ(reader.table_index(), std::vector{summary});
 }
 
@@ -188,8 +187,8 @@ TEST_F(Rows, DeletedUserIsForgottenAndTheMatchStays) {
 
   const auto match = reader.load_match(match_id(1));
   EXPECT_EQ(match->row.names, (std::vector<std::string>{"", "کیان", "easy"}));
-  EXPECT_EQ(match->row.users, (std::vector<std::optional<protocol::UserId>>{
-                                  std::nullopt, user(2), std::nullopt}));
+  EXPECT_EQ(match->row.users,
+            (std::vector<std::optional<protocol::UserId>>{std::nullopt, user(2), std::nullopt}));
   EXPECT_EQ(match->row.contributions, match_row(1).contributions);  // the shuffles can be checked
   EXPECT_EQ(match->entries.size(), 2U);
   const match::TableRow row = reader.load_table(table(1).code)->row;

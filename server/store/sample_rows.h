@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/facade/any_game.h"
+#include "engine/facade/registry.h"
 #include "server/store/writer.h"
 
 namespace mohreh::server::samples {
@@ -46,13 +46,13 @@ IdType id(std::uint32_t number) {
 }
 
 inline protocol::UserId user(std::uint32_t number) {
-  return id<protocol::UserId>(number);
+  return id<protocol::UserId>(0x7000'0000 + number);
 }
 inline protocol::MatchId match_id(std::uint32_t number) {
   return id<protocol::MatchId>(number);
 }
 inline std::string game_key() {
-  return std::string(all_games().front()->info().key);
+  return std::string(all_games().front()->info->key);
 }
 
 // A table where user 1 (the host) and user 2 play match `number` against a bot.
