@@ -1,6 +1,5 @@
 #include "protocol/typescript/game_types.h"
 
-#include <algorithm>
 #include <cctype>
 #include <optional>
 #include <span>
@@ -11,6 +10,7 @@
 #include "engine/core/json_writer.h"
 #include "engine/core/shape.h"
 #include "engine/facade/registry.h"
+#include "protocol/typescript/word_lists.h"
 
 namespace mohreh::protocol::typescript {
 
@@ -21,41 +21,6 @@ std::string capitalised(std::string_view key) {
   name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
   return name;
 }
-
-// Lists of words that are too long to be repeated get a name each.
-class WordLists {
- public:
-  explicit WordLists(std::string game) : game_(std::move(game)) {}
-
-  // The name of the list, or "" for a short one.
-  template <class Words>
-  std::string name_of(const Words& words) {
-    constexpr std::size_t kLong = 8;
-    if (words.size() <= kLong) return "";
-    const std::vector<std::string_view> list(words.begin(), words.end());
-    auto at = std::find(lists_.begin(), lists_.end(), list);
-    if (at == lists_.end()) at = lists_.insert(at, list);
-    return game_ + "Words" + std::to_string(at - lists_.begin());
-  }
-  template <class Words>
-  std::string type_of(const Words& words) {
-    const std::string name = name_of(words);
-    return name.empty() ? union_of(words) : "(typeof " + name + ")[number]";
-  }
-  std::string text() {
-    std::string all;
-    for (const auto& list : lists_) {
-      all += "export const " + name_of(list) + " = [";
-      for (const auto word : list) all += "\"" + std::string(word) + "\", ";
-      all += "] as const;\n";
-    }
-    return all;
-  }
-
- private:
-  std::string game_;
-  std::vector<std::vector<std::string_view>> lists_;
-};
 
 // Adds the views of one random match to the shape.
 void merge_match(std::optional<Shape>& shape, const AnyOptions& options, int seats) {
