@@ -23,6 +23,7 @@ void Table::on(const Request& request, const protocol::Sit& sit) {
   row.user = request.guest->id;
   row.name = request.guest->name;
   row.entropy_hash = sit.entropy_hash;
+  void_shown_entropy();
   at(seat) = std::move(row);
   pass_host();
   note_presence();
@@ -61,6 +62,7 @@ void Table::on(const Request& request, const protocol::SetSeat& set) {
   if (auto wrong = problem(row_.settings, bots)) return refuse(request, Refusal::game, *wrong);
   SeatRow& seat = row_.seats[static_cast<std::size_t>(set.seat)];
   const auto sat = seat.kind == SeatKind::person ? seat.user : std::nullopt;
+  void_shown_entropy();
   empty_seat(seat);
   if (!set.bot.empty()) {
     seat.kind = SeatKind::bot;
@@ -84,7 +86,7 @@ void Table::on(const Request& request, const protocol::SwapSeats& swap) {
   const auto b = static_cast<std::size_t>(swap.b);
   std::swap(row_.seats[a], row_.seats[b]);
   std::swap(absent_since_[a], absent_since_[b]);
-  clear_ready();
+  void_shown_entropy();
   save_row();
   table_dirty_ = true;
   done(request);
@@ -116,7 +118,7 @@ void Table::on(const Request& request, const protocol::ChangeSettings& change) {
   row_.seats.resize(count);
   for (std::size_t s = 0; s < count; ++s) row_.seats[s].bot = bots[s];
   row_.first_seat = -1;
-  clear_ready();
+  void_shown_entropy();
   save_row();
   table_dirty_ = true;
   done(request);
@@ -159,8 +161,15 @@ void Table::pass_host() {
   row_.host = *at(people.lowest()).user;
 }
 
-void Table::clear_ready() {
-  for (SeatRow& seat : row_.seats) seat.entropy.reset();
+// Whoever promises something new must not know what others have shown, or it could be chosen to suit
+// (docs/fairness.md); and where seats and rules change everybody has to be ready again. So what was
+// shown is worth nothing any more.
+void Table::void_shown_entropy() {
+  for (SeatRow& seat : row_.seats) {
+    if (!seat.entropy) continue;
+    seat.entropy.reset();
+    seat.entropy_hash.reset();
+  }
 }
 
 std::optional<int> Table::seat_not_ready() const {

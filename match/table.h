@@ -106,7 +106,7 @@ class Table {
   bool gathering_for_host(const Request& request);
   void empty_seat(SeatRow& seat);
   void pass_host();
-  void clear_ready();
+  void void_shown_entropy();
   std::optional<int> seat_not_ready() const;
   void free_abandoned_seats();
 

@@ -87,6 +87,7 @@ protocol::TableState Table::state_for(const Listener& listener) const {
     shown.bot = row.bot;
     shown.mine = person && row.user == listener.user;
     shown.host = row.user == row_.host;
+    shown.entropy_hash = row.entropy_hash;
     shown.ready = row.kind == SeatKind::bot || row.entropy.has_value();
     shown.connected = person && absent_since_[s] == 0;
     shown.resigned = row.resigned;

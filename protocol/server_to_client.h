@@ -261,6 +261,7 @@ struct SeatState {
   std::string bot;   // level of the bot that plays, or stands in
   bool mine = false;
   bool host = false;
+  std::optional<Hash> entropy_hash;  // what the person promised to put into the shuffle
   bool ready = false;
   bool connected = false;
   bool away = false;      // a bot stands in until the person is back
@@ -279,6 +280,7 @@ struct SeatState {
     visit("bot", self.bot);
     visit("mine", self.mine);
     visit("host", self.host);
+    visit("entropy_hash", self.entropy_hash);
     visit("ready", self.ready);
     visit("connected", self.connected);
     visit("away", self.away);

@@ -1,5 +1,6 @@
 #pragma once
-// A finished match as the page asks for it: as a file, in short, or step by step as a viewer saw it.
+// A finished match as the page asks for it: as a file, in short, or step by step as a viewer saw
+// it.
 
 #include <optional>
 #include <string>

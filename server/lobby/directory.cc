@@ -14,7 +14,7 @@ constexpr std::size_t kMostTables = 100'000;
 constexpr std::size_t kMostListed = 100;
 constexpr std::chrono::seconds kRound{20};  // how often clocks and unused rooms are looked after
 constexpr std::int64_t kHourMs = std::int64_t{3'600'000};
-constexpr std::int64_t kUnplayedKeptMs = 24 * kHourMs;    // tables where nothing is played
+constexpr std::int64_t kUnplayedKeptMs = 24 * kHourMs;     // tables where nothing is played
 constexpr std::int64_t kPlayedKeptMs = 60 * 24 * kHourMs;  // matches that nobody goes on with
 
 bool is_stale(protocol::Phase phase, std::int64_t used_ms, std::int64_t now) {
@@ -56,8 +56,8 @@ void Directory::on_alarm() {
     room->post([this](Room& there) {
       match::Table* table = there.table();
       if (table == nullptr) return;
-      const bool stale = !table->has_listeners() &&
-                         is_stale(table->row().phase, table->row().used_ms, now_ms());
+      const bool stale =
+          !table->has_listeners() && is_stale(table->row().phase, table->row().used_ms, now_ms());
       if (stale) {
         table->close();
       } else {
@@ -120,10 +120,10 @@ void Directory::fetch(const std::shared_ptr<Room>& room) {
       room->furnish({});
       return;
     }
-    room->furnish([stored = std::make_shared<match::StoredTable>(std::move(*stored))](
-                      match::Ports ports) {
-      return std::make_unique<match::Table>(std::move(*stored), ports);
-    });
+    room->furnish(
+        [stored = std::make_shared<match::StoredTable>(std::move(*stored))](match::Ports ports) {
+          return std::make_unique<match::Table>(std::move(*stored), ports);
+        });
   });
 }
 
@@ -132,8 +132,8 @@ std::shared_ptr<Room> Directory::make() {
   if (known_.size() >= kMostTables) return nullptr;
   std::uint32_t number = 0;
   do {
-    number = protocol::kFirstCode +
-             randombytes_uniform(protocol::kLastCode - protocol::kFirstCode + 1);
+    number =
+        protocol::kFirstCode + randombytes_uniform(protocol::kLastCode - protocol::kFirstCode + 1);
   } while (known_.contains(number));
   auto room = std::make_shared<Room>(house_, protocol::TableCode{number});
   Known& known = known_[number];

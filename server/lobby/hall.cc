@@ -29,8 +29,7 @@ bool leaves_table_as_it_is(const protocol::ClientContent& content) {
 }
 
 void send(const Visitor& visitor, protocol::ServerMessage message) {
-  visitor.peer->send(
-      std::make_shared<const std::string>(protocol::write_server_message(message)));
+  visitor.peer->send(std::make_shared<const std::string>(protocol::write_server_message(message)));
 }
 
 }  // namespace

@@ -77,12 +77,11 @@ void Room::write(std::uint64_t sequence, std::vector<match::Write> writes) {
 }
 
 void Room::send(std::span<const match::Connection> to, const protocol::ServerMessage& message) {
-  const auto text =
-      std::make_shared<const std::string>(protocol::write_server_message(message));
+  const auto text = std::make_shared<const std::string>(protocol::write_server_message(message));
   for (const match::Connection connection : to) {
-    const auto found =
-        std::find_if(peers_.begin(), peers_.end(),
-                     [&](const auto& entry) { return entry.first == connection.number; });
+    const auto found = std::find_if(peers_.begin(), peers_.end(), [&](const auto& entry) {
+      return entry.first == connection.number;
+    });
     if (found == peers_.end()) continue;
     if (message.id) count_answer(connection, message);
     found->second->send(text);
@@ -91,9 +90,10 @@ void Room::send(std::span<const match::Connection> to, const protocol::ServerMes
 
 void Room::count_answer(match::Connection to, const protocol::ServerMessage& message) {
   if (std::holds_alternative<protocol::Refused>(message.content)) house_.metrics.refused.add();
-  const auto found = std::find_if(awaiting_.begin(), awaiting_.end(), [&](const Awaiting& awaiting) {
-    return awaiting.peer == to.number && awaiting.id == *message.id;
-  });
+  const auto found =
+      std::find_if(awaiting_.begin(), awaiting_.end(), [&](const Awaiting& awaiting) {
+        return awaiting.peer == to.number && awaiting.id == *message.id;
+      });
   if (found == awaiting_.end()) return;
   if (const auto* accepted = std::get_if<protocol::Accepted>(&message.content)) {
     house_.metrics.plies.add(static_cast<std::uint64_t>(accepted->made));
@@ -126,12 +126,11 @@ void Room::fill(std::span<std::uint8_t> bytes) {
 
 void Room::think(match::Thought thought, std::string_view level, const AnyView& view, Seat seat,
                  const AnyMoveList& legal) {
-  house_.thinkers.think(std::string(level), view, seat, legal,
-                        [self = shared_from_this(), thought](AnyMove move) {
-                          asio::post(self->strand_, [self, thought, move] {
-                            self->table_->bot_chose(thought, move);
-                          });
-                        });
+  house_.thinkers.think(
+      std::string(level), view, seat, legal, [self = shared_from_this(), thought](AnyMove move) {
+        asio::post(self->strand_,
+                   [self, thought, move] { self->table_->bot_chose(thought, move); });
+      });
 }
 
 void Room::advise(match::Thought thought, const AnyView& view, Seat seat,
