@@ -44,11 +44,17 @@ class Application {
   virtual ~Application() = default;
   virtual void opened(const std::shared_ptr<Peer>& peer) = 0;
   virtual void received(const std::shared_ptr<Peer>& peer, std::string_view text) = 0;
+  // A message over the rate limit. It is not to be acted on; the answer should say so, cheaply. A
+  // peer that goes on like this is closed by the network side.
+  virtual void too_fast(const std::shared_ptr<Peer>& peer, std::string_view text) = 0;
   virtual void closed(const std::shared_ptr<Peer>& peer) = 0;
   // A request below /api/. Called on a worker thread, so it may read the store.
   virtual ApiResponse api(const ApiRequest& request) = 0;
   // True while the store works; /health tells.
   virtual bool healthy() = 0;
+  // The server stops: no more peers come. Says goodbye to those that are there; the network side
+  // then sends what is queued and closes them.
+  virtual void going_away() {}
 };
 
 }  // namespace mohreh::server
