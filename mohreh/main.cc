@@ -27,6 +27,7 @@ int run(int argc, char** argv) {
   app.get_formatter()->column_width(34);
   mohreh::add_games_command(app);
   mohreh::add_play_command(app);
+  mohreh::add_serve_command(app);
   mohreh::add_replay_command(app);
   mohreh::add_advise_command(app);
   mohreh::add_review_command(app);

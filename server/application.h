@@ -8,6 +8,10 @@
 #include <string>
 #include <string_view>
 
+namespace boost::asio {
+class io_context;
+}
+
 namespace mohreh::server {
 
 // A client over WebSocket. Both calls may come from any thread and return at once.
@@ -42,13 +46,24 @@ struct ApiResponse {
 class Application {
  public:
   virtual ~Application() = default;
+  // Before the first peer comes: the loop on which the network side runs, for whoever has to wait
+  // for something as well.
+  virtual void attach(boost::asio::io_context& /*loop*/) {}
+  // The loop stands still and goes away: lets go of everything that hangs on it.
+  virtual void detach() {}
   virtual void opened(const std::shared_ptr<Peer>& peer) = 0;
   virtual void received(const std::shared_ptr<Peer>& peer, std::string_view text) = 0;
+  // A message over the rate limit. It is not to be acted on; the answer should say so, cheaply. A
+  // peer that goes on like this is closed by the network side.
+  virtual void too_fast(const std::shared_ptr<Peer>& peer, std::string_view text) = 0;
   virtual void closed(const std::shared_ptr<Peer>& peer) = 0;
   // A request below /api/. Called on a worker thread, so it may read the store.
   virtual ApiResponse api(const ApiRequest& request) = 0;
   // True while the store works; /health tells.
   virtual bool healthy() = 0;
+  // The server stops: no more peers come. Says goodbye to those that are there; the network side
+  // then sends what is queued and closes them.
+  virtual void going_away() {}
 };
 
 }  // namespace mohreh::server

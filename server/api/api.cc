@@ -77,7 +77,7 @@ ApiResponse Api::status() {
   JsonWriter out(response.body);
   const auto up = std::chrono::steady_clock::now() - metrics_.started;
   out.begin_object();
-  out.field("version", kServerVersion);
+  out.field("version", kBuildVersion);
   out.field("uptime_s", std::chrono::duration_cast<std::chrono::seconds>(up).count());
   out.field("tables", directory_.tables());
   out.field("connections", metrics_.connections.value());

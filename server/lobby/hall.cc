@@ -149,7 +149,7 @@ void Hall::greet(const VisitorPtr& visitor, std::int64_t id, const protocol::Hel
       }
       visitor->is(admitted->guest);
       answer(*visitor, id,
-             protocol::Welcome{protocol::kVersion, std::string(kServerVersion), admitted->guest.id,
+             protocol::Welcome{protocol::kVersion, std::string(kBuildVersion), admitted->guest.id,
                                admitted->guest.name, admitted->token});
     };
     try {
