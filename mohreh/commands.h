@@ -29,6 +29,7 @@ void add_bench_command(CLI::App& app);
 void add_play_command(CLI::App& app);
 void add_advise_command(CLI::App& app);
 void add_review_command(CLI::App& app);
+void add_backup_command(CLI::App& app);
 
 // Arguments that several subcommands read alike; each throws UsageError with what is wrong.
 const AnyGame& game_argument(const std::string& key);
