@@ -36,6 +36,7 @@ int run(int argc, char** argv) {
   mohreh::add_arena_command(app);
   mohreh::add_perft_command(app);
   mohreh::add_bench_command(app);
+  mohreh::add_backup_command(app);
   try {
     expect_known_subcommand(app, argc, argv);
     app.parse(argc, argv);

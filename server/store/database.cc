@@ -15,7 +15,7 @@ namespace {
 
 // Every page of a file up to this size is looked at before it is used; a larger one would keep
 // people waiting for a restart, and what is broken in it is found when it is read.
-constexpr std::uintmax_t kCheckedBytes = 256U << 20U;
+constexpr std::uintmax_t kCheckedBytes = 32U << 20U;
 
 // SQLite would make it readable for everybody; -wal and -shm take their rights from it.
 void make_private_file(const std::filesystem::path& file) {
@@ -43,6 +43,14 @@ void expect_database(const std::filesystem::path& file) {
   if (bytes > 0 && bytes < kSmallest) refuse_damaged(file, "it has been cut off");
 }
 
+// On some network folders SQLite goes on without its log.
+void expect_log(SqlConnection& connection, const std::filesystem::path& file) {
+  if (connection.text("PRAGMA journal_mode") == "wal") return;
+  throw StoreError(StoreFault::not_writable, "The file system of " + file.string() +
+                                                 " cannot hold SQLite's log. Use a folder on a "
+                                                 "disk of this machine.");
+}
+
 void check(SqlConnection& connection, const std::filesystem::path& file) {
   if (std::filesystem::file_size(file) > kCheckedBytes) return;
   const std::string found = connection.text("PRAGMA quick_check(1)");
@@ -57,6 +65,7 @@ Database::Database(const std::filesystem::path& folder)
     make_private_file(file_);
     expect_database(file_);
     SqlConnection connection(file_, Access::write);
+    expect_log(connection, file_);
     check(connection, file_);
     migrate(connection, file_);
   } catch (const SQLite::Exception& error) {

@@ -123,6 +123,31 @@ TEST(DatabaseTest, MigrationsAreNumberedAndRunOnce) {
   EXPECT_EQ(Reader(again).table_index().size(), 300U);
 }
 
+TEST(DatabaseTest, MigrationThatFailsLeavesNothing) {
+  const TemporaryFolder folder;
+  fill(folder.path());
+  const Database database(folder.path());
+  const int known = static_cast<int>(migrations().size());
+  const char* const wrong[] = {
+      "CREATE TABLE colours (name TEXT); INSERT INTO colours VALUES ('red'); nonsense;",
+      "CREATE TABLE colours (name TEXT); DELETE FROM matches;",
+  };
+  for (const char* sql : wrong) {
+    std::vector<Migration> all(migrations().begin(), migrations().end());
+    all.push_back({known + 1, "colours", sql});
+    SqlConnection connection(database.file(), Access::write);
+    EXPECT_ANY_THROW(migrate(connection, database.file(), all)) << sql;
+    EXPECT_EQ(connection.number("PRAGMA user_version"), known);
+    EXPECT_ANY_THROW(connection.number("SELECT count(*) FROM colours"));
+    EXPECT_EQ(connection.number("SELECT count(*) FROM matches"), 300);
+  }
+  std::vector<Migration> all(migrations().begin(), migrations().end());
+  all.push_back({known + 1, "colours", "CREATE TABLE colours (name TEXT);"});
+  SqlConnection connection(database.file(), Access::write);
+  migrate(connection, database.file(), all);
+  EXPECT_EQ(connection.number("PRAGMA user_version"), known + 1);
+}
+
 TEST(DatabaseTest, DamageIsTold) {
   const std::pair<const char*, std::function<void(std::string&)>> damages[] = {
       {"garbage instead of the header", [](std::string& b) { b.replace(0, 16, 16, '#'); }},

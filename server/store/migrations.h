@@ -19,9 +19,10 @@ struct Migration {
 // In order, without a gap; made by tools/migrations_to_cc.py.
 std::span<const Migration> migrations();
 
-// Brings the schema up to date, each migration in one transaction. Throws StoreError newer_schema
-// when the database has seen more than this program knows.
-void migrate(SqlConnection& connection, const std::filesystem::path& file);
+// Brings the schema up to date, each migration in one transaction that leaves no row pointing
+// nowhere. Throws StoreError newer_schema when the database has seen more than are known.
+void migrate(SqlConnection& connection, const std::filesystem::path& file,
+             std::span<const Migration> known = migrations());
 
 // Throws StoreError when the schema is not exactly the one this program knows.
 void expect_known_schema(SqlConnection& connection, const std::filesystem::path& file);

@@ -123,7 +123,11 @@ void Writer::flush(Batch& batch) {
       // Seldom, so it may cost more: which one is it?
       store_one_by_one(batch);
     }
-    healthy_ = true;
+    // A transaction without changes does not touch the disk and proves nothing.
+    if (std::any_of(batch.begin(), batch.end(),
+                    [](const Submission& each) { return each.stored && !each.writes.empty(); })) {
+      healthy_ = true;
+    }
   } catch (...) {
     remember(current_error(file_).what());
     healthy_ = false;

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import pathlib
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -90,6 +91,20 @@ class BadInput(unittest.TestCase):
             bad.write_text("mohreh record 1\ngame farar 1\nseats 2\nmatch 12\n", encoding="utf-8")
             self.refused("verify", str(bad), says="bad.play:4:7: 32 hex digits")
 
+    def test_backup(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.refused("backup", "--to", "x", says="--data is required")
+            self.refused("backup", "--data", folder, "--to", f"{folder}/copy.db",
+                         says="no server has used this folder yet")
+            self.refused("backup", "--data", folder, "--to", folder, says="is a folder")
+            pathlib.Path(folder, "mohreh.db").write_bytes(b"#" * 9000)
+            self.refused("backup", "--data", folder, "--to", f"{folder}/mohreh.db", says="--force replaces it")
+            self.refused("backup", "--data", folder, "--to", f"{folder}/mohreh.db", "--force", status=1,
+                         says="is the database itself")
+            self.refused("backup", "--data", folder, "--to", f"{folder}/copy.db", status=1, says="is damaged")
+            self.refused("backup", "--data", folder, "--to", "/dev/null/x", status=1, says="Cannot write the backup")
+            self.assertFalse(pathlib.Path(folder, "copy.db").exists())
+
     def test_a_full_disk_is_told(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
             done = subprocess.run([MOHREH, "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
@@ -113,7 +128,7 @@ class Output(unittest.TestCase):
 
     def test_help_is_everywhere(self):
         for command in ("", "games", "sim", "arena", "replay", "perft", "bench", "play", "advise", "review",
-                        "verify"):
+                        "verify", "backup"):
             done = run(*command.split(), "--help")
             self.assertEqual(done.returncode, 0)
             self.assertIn("--help", done.stdout)
@@ -231,6 +246,25 @@ class Output(unittest.TestCase):
             self.assertEqual(sum(seat["decisions"] for seat in review["seats"]), len(review["decisions"]))
             self.assertIn("luck", run(*short, "--lang", "en").stdout)
             self.assertIn("شانس", run(*short, "--lang", "fa").stdout)
+
+    def test_backup_while_somebody_writes(self):
+        migrations = sorted((TESTS.parent / "server/store/migrations").glob("*.sql"))
+        with tempfile.TemporaryDirectory() as folder:
+            live = sqlite3.connect(f"{folder}/mohreh.db", isolation_level=None)
+            live.execute("PRAGMA journal_mode = WAL")
+            for migration in migrations:
+                live.executescript(migration.read_text(encoding="utf-8"))
+            live.execute(f"PRAGMA user_version = {len(migrations)}")
+            live.execute("INSERT INTO users VALUES (x'01', 'Bahar', 1, 2)")
+            live.execute("BEGIN IMMEDIATE")
+            live.execute("INSERT INTO users VALUES (x'02', 'nobody yet', 1, 2)")
+            for force in ([], ["--force"]):
+                done = run("backup", "--data", folder, "--to", f"{folder}/copy.db", *force)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                copy = sqlite3.connect(f"{folder}/copy.db")
+                self.assertEqual(copy.execute("SELECT name FROM users").fetchall(), [("Bahar",)])
+                copy.close()
+            live.close()
 
     def test_perft(self):
         counts = self.json_of("perft", "farar", "--seats", "2", "--depth", "3", "--options", "first_seat=0", "--json")
