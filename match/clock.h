@@ -10,7 +10,8 @@ namespace mohreh::match {
 
 class SeatClocks {
  public:
-  // Seats in `running` go on or begin with `length_ms`; the others stop. Nothing moves while paused.
+  // Seats in `running` go on or begin with `length_ms`; the others stop. Nothing moves while
+  // paused.
   void keep(SeatSet running, std::int64_t now_ms, std::int64_t length_ms);
   // The seat's time begins anew with the next keep().
   void restart(Seat seat) { due_[seat.slot()] = 0; }

@@ -161,9 +161,9 @@ void Table::pass_host() {
   row_.host = *at(people.lowest()).user;
 }
 
-// Whoever promises something new must not know what others have shown, or it could be chosen to suit
-// (docs/fairness.md); and where seats and rules change everybody has to be ready again. So what was
-// shown is worth nothing any more.
+// Whoever promises something new must not know what others have shown, or it could be chosen to
+// suit (docs/fairness.md); and where seats and rules change everybody has to be ready again. So
+// what was shown is worth nothing any more.
 void Table::void_shown_entropy() {
   for (SeatRow& seat : row_.seats) {
     if (!seat.entropy) continue;

@@ -17,12 +17,10 @@ void Table::on(const Request& request, const protocol::MakeMove& move) {
   const AnyMove chosen{move.move};
   const Reason reason = playing.play.game().why_not(playing.shown_to(*seat), *seat, chosen);
   if (!reason.none()) {
-    answer(request,
-           protocol::Refused{Refusal::illegal, std::string(reason.key), reason.n, {}});
+    answer(request, protocol::Refused{Refusal::illegal, std::string(reason.key), reason.n, {}});
     return;
   }
-  playing.follow_ups[seat->slot()] =
-      move.then ? std::optional(AnyMove{*move.then}) : std::nullopt;
+  playing.follow_ups[seat->slot()] = move.then ? std::optional(AnyMove{*move.then}) : std::nullopt;
   if (playing.play.choose_together()) {
     choose_together(request, *seat, chosen);
   } else {
@@ -49,7 +47,8 @@ void Table::choose_together(const Request& request, Seat seat, AnyMove move) {
 void Table::move_alone(const Request& request, Seat seat, AnyMove move) {
   Playing& playing = *playing_;
   if (Draft::stays_open(playing.shown_to(seat), seat, move)) {
-    if (playing.draft == nullptr) playing.draft = std::make_unique<Draft>(playing.play.state(), seat);
+    if (playing.draft == nullptr)
+      playing.draft = std::make_unique<Draft>(playing.play.state(), seat);
     EventLog log;
     playing.draft->stage(move, &log);
     playing.events.insert(playing.events.end(), log.begin(), log.end());

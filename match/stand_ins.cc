@@ -124,9 +124,8 @@ void Table::keep_clocks() {
     turns = turns.with(seat);
     answers = answers && only_answers(seat);
   }
-  const int seconds =
-      answers ? std::min(row_.settings.window_seconds, row_.settings.clock_seconds)
-              : row_.settings.clock_seconds;
+  const int seconds = answers ? std::min(row_.settings.window_seconds, row_.settings.clock_seconds)
+                              : row_.settings.clock_seconds;
   playing_->clocks.keep(turns, now(), seconds * kSecondMs);
   const std::int64_t due = playing_->clocks.next_due();
   if (row_.settings.clock_seconds >= kSlowClock && due != 0 && due != row_.deadline_ms) {

@@ -20,8 +20,8 @@ namespace mohreh::match {
 using protocol::Hash;
 using protocol::MatchId;
 using protocol::Phase;
-using protocol::Secret;
 using protocol::SeatKind;
+using protocol::Secret;
 using protocol::TableCode;
 using protocol::TableSettings;
 using protocol::UserId;
@@ -32,13 +32,13 @@ enum class EntryKind : std::uint8_t {
   person = 1,
   bot = 2,
   stand_in = 3,
-  given = 4,       // copied from the match this one was forked from
-  choice = 5,      // a sealed choice, no ply yet; a later one of the seat replaces it
-  withdrawn = 6,   // ... and is taken back
-  away = 7,        // a bot stands in for the seat
-  back = 8,        // its person plays again
-  resigned = 9,    // a bot has the seat for good
-  taken_over = 10, // a person has the bot's seat (who: in the table's snapshot)
+  given = 4,        // copied from the match this one was forked from
+  choice = 5,       // a sealed choice, no ply yet; a later one of the seat replaces it
+  withdrawn = 6,    // ... and is taken back
+  away = 7,         // a bot stands in for the seat
+  back = 8,         // its person plays again
+  resigned = 9,     // a bot has the seat for good
+  taken_over = 10,  // a person has the bot's seat (who: in the table's snapshot)
   more_time = 11,
 };
 
@@ -86,11 +86,11 @@ struct TableRow {
   MatchId match;  // that is played, or that will be
   Secret seed;    // of that match
   std::optional<MatchId> last_match;
-  int first_seat = -1;          // who begins the next match; -1: as the options say
-  int matches = 0;              // how many were played here
+  int first_seat = -1;  // who begins the next match; -1: as the options say
+  int matches = 0;      // how many were played here
   std::int64_t made_ms = 0;
-  std::int64_t used_ms = 0;     // when something happened last
-  std::int64_t deadline_ms = 0; // when the table must be woken at the latest; 0: never
+  std::int64_t used_ms = 0;      // when something happened last
+  std::int64_t deadline_ms = 0;  // when the table must be woken at the latest; 0: never
 
   friend bool operator==(const TableRow&, const TableRow&) = default;
 
@@ -120,10 +120,10 @@ struct MatchRow {
   int rules_version = 1;
   std::string options;  // those that differ from the defaults
   int seats = 0;
-  std::vector<std::string> names;                       // by seat
-  std::vector<std::optional<UserId>> users;             // by seat; none for bots
+  std::vector<std::string> names;            // by seat
+  std::vector<std::optional<UserId>> users;  // by seat; none for bots
   Secret seed;
-  std::vector<std::optional<Secret>> contributions;     // by seat; none for bots
+  std::vector<std::optional<Secret>> contributions;  // by seat; none for bots
   bool forked = false;  // begins with given plies, whose chance nobody here has drawn
   std::int64_t started_ms = 0;
 

@@ -135,10 +135,11 @@ Table::Table(TableCode code, const StoredMatch& source, int ply, Seat seat, std:
 void Table::handle(Connection from, const Guest& guest, const protocol::ClientMessage& message) {
   const Request request{from, &guest, message.id};
   if (failed_ || closed_) {
-    ports_.bus->send(std::array{from},
-                     {message.id, protocol::Refused{failed_ ? protocol::Refusal::storage
-                                                            : protocol::Refusal::no_table,
-                                                    {}, 0, {}}});
+    ports_.bus->send(
+        std::array{from},
+        {message.id,
+         protocol::Refused{
+             failed_ ? protocol::Refusal::storage : protocol::Refusal::no_table, {}, 0, {}}});
     return;
   }
   std::visit(
@@ -164,9 +165,8 @@ void Table::storage_failed(std::uint64_t) {
   failed_ = true;
   outbox_.fail();
   for (const Listener& listener : listeners_) {
-    ports_.bus->send(
-        std::array{listener.connection},
-        {std::nullopt, protocol::Goodbye{row_.code, protocol::Farewell::storage}});
+    ports_.bus->send(std::array{listener.connection},
+                     {std::nullopt, protocol::Goodbye{row_.code, protocol::Farewell::storage}});
   }
 }
 

@@ -30,13 +30,14 @@ inline constexpr std::int64_t kSecondMs = 1000;
 inline constexpr std::int64_t kMoreTimeMs = 60 * kSecondMs;
 inline constexpr int kMoreTimes = 3;
 inline constexpr int kTimeOutsUntilAway = 2;
-inline constexpr std::int64_t kAbsentMs = 3 * 60 * kSecondMs;      // then others may decide (D21)
-inline constexpr std::int64_t kSeatKeptMs = 10 * 60 * kSecondMs;   // before a match, when one is gone
-inline constexpr int kLongestClock = 14 * 24 * 60 * 60;            // seconds
+inline constexpr std::int64_t kAbsentMs = 3 * 60 * kSecondMs;  // then others may decide (D21)
+inline constexpr std::int64_t kSeatKeptMs =
+    10 * 60 * kSecondMs;                                 // before a match, when one is gone
+inline constexpr int kLongestClock = 14 * 24 * 60 * 60;  // seconds
 inline constexpr int kShortestClock = 5;
-inline constexpr int kSlowClock = 60 * 60;                         // from here on nobody sits and waits
+inline constexpr int kSlowClock = 60 * 60;  // from here on nobody sits and waits
 inline constexpr std::string_view kStandIn = "medium";
-inline constexpr int kMostSteps = 200;                             // of history in one answer
+inline constexpr int kMostSteps = 200;  // of history in one answer
 inline constexpr std::size_t kChatKept = 30;
 
 class Table {

@@ -29,7 +29,8 @@ void Table::tell_updates() {
   const auto tell = [&](Seat viewer) {
     auto to = viewers(viewer);
     if (to.empty()) return;
-    outbox_.put(std::move(to), {std::nullopt, make_update(playing, row_.code, viewer, false, time)});
+    outbox_.put(std::move(to),
+                {std::nullopt, make_update(playing, row_.code, viewer, false, time)});
   };
   for (int s = 0; s < playing.play.seats(); ++s) tell(seat_of(s));
   tell(kSpectator);
@@ -126,7 +127,8 @@ protocol::TableRow Table::summary(const UserId& viewer) const {
   }
   if (in_play()) {
     const SeatSet asked = playing_->play.awaited().seats.minus(playing_->play.chosen());
-    summary.my_turn = !SeatSet{static_cast<std::uint8_t>(asked.bits & seats_of(viewer).bits)}.empty();
+    summary.my_turn =
+        !SeatSet{static_cast<std::uint8_t>(asked.bits & seats_of(viewer).bits)}.empty();
     summary.since_ms = playing_->waits_since_ms;
   }
   return summary;

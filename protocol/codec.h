@@ -1,7 +1,7 @@
 #pragma once
 // Messages as JSON texts and back. Reading is strict: one object, known fields only, nothing out of
-// range, and it never throws; whoever reads from strangers limits the size before. A hello of another
-// version is read as far as its version. Writing leaves out what has its default.
+// range, and it never throws; whoever reads from strangers limits the size before. A hello of
+// another version is read as far as its version. Writing leaves out what has its default.
 
 #include <optional>
 #include <string>

@@ -118,11 +118,12 @@ enum class Refusal : std::uint8_t {
 };
 
 inline constexpr std::array<std::string_view, 27> kRefusalNames{
-    "malformed",     "version",         "hello_first", "token",   "ticket",       "no_table",
-    "no_record",     "table_full",      "no_seat",     "not_your_seat",
-    "taken_elsewhere", "not_host",      "game",        "name",    "playing",      "not_playing",
-    "not_ready",     "entropy",         "out_of_step", "illegal", "nothing_staged",
-    "not_absent",    "no_more_time",    "not_allowed", "too_fast", "storage",     "stopping"};
+    "malformed",       "version",    "hello_first",  "token",       "ticket",
+    "no_table",        "no_record",  "table_full",   "no_seat",     "not_your_seat",
+    "taken_elsewhere", "not_host",   "game",         "name",        "playing",
+    "not_playing",     "not_ready",  "entropy",      "out_of_step", "illegal",
+    "nothing_staged",  "not_absent", "no_more_time", "not_allowed", "too_fast",
+    "storage",         "stopping"};
 constexpr const auto& enum_names(Refusal) {
   return kRefusalNames;
 }
@@ -132,7 +133,7 @@ struct Refused {
   Refusal code = Refusal::malformed;
   std::string reason;  // of illegal: the key of the rule's reason
   std::int32_t n = 0;
-  std::string text;    // for programmers, in English
+  std::string text;  // for programmers, in English
 
   template <class Self, class Visit>
   static void fields(Self& self, Visit& visit) {
@@ -193,7 +194,7 @@ struct TableRow {
   int seats = 0;
   int free = 0;
   bool playing = false;
-  bool my_turn = false;  // of one's own tables
+  bool my_turn = false;       // of one's own tables
   std::int64_t since_ms = 0;  // since when it waits for whoever is awaited
 
   template <class Self, class Visit>
@@ -264,7 +265,7 @@ struct SeatState {
   std::optional<Hash> entropy_hash;  // what the person promised to put into the shuffle
   bool ready = false;
   bool connected = false;
-  bool away = false;      // a bot stands in until the person is back
+  bool away = false;  // a bot stands in until the person is back
   bool resigned = false;
   bool can_let_bot = false;  // absent for so long that others may let a bot play
   bool agrees_end = false;
@@ -308,10 +309,10 @@ struct TableState {
   TableSettings settings;
   std::vector<SeatState> seats;
   int spectators = 0;
-  bool acting = true;     // false: another device of mine acts for my seats
+  bool acting = true;  // false: another device of mine acts for my seats
   bool paused = false;
-  MatchId match;          // the match that is played, or that will be
-  Hash commitment;        // BLAKE2b-256 of the server's seed for it
+  MatchId match;           // the match that is played, or that will be
+  Hash commitment;         // BLAKE2b-256 of the server's seed for it
   std::string last_match;  // the record of the match before, if there was one
 
   template <class Self, class Visit>
@@ -352,18 +353,18 @@ struct Started {
 struct Update {
   static constexpr std::string_view kType = "update";
   TableCode table;
-  int seat = -2;      // whose view: one of mine, or -2 for a spectator's
+  int seat = -2;  // whose view: one of mine, or -2 for a spectator's
   bool full = false;
   int ply = 0;        // plies that count
   int staged = 0;     // plies of my draft on top of them
   Json events{"[]"};  // what happened since the last update, addressed to this viewer
   Json view{"{}"};
-  std::vector<int> awaited;   // seats, in rising order; chance never waits
-  std::vector<int> chosen;    // those of them that have sealed a choice
-  std::optional<Json> moves;  // mine now: [code, kind, a, b, flags] each; none: as before
+  std::vector<int> awaited;             // seats, in rising order; chance never waits
+  std::vector<int> chosen;              // those of them that have sealed a choice
+  std::optional<Json> moves;            // mine now: [code, kind, a, b, flags] each; none: as before
   std::optional<std::uint32_t> choice;  // what I have sealed
-  std::vector<int> stood_in;  // seats for which a stand-in chose in this update
-  std::vector<int> left_ms;   // of each awaited seat's time; empty without a clock
+  std::vector<int> stood_in;            // seats for which a stand-in chose in this update
+  std::vector<int> left_ms;             // of each awaited seat's time; empty without a clock
   // [[["key",n]…]…]: rows of each seat as far as this viewer may know; none: as before
   std::optional<Json> scores;
 
@@ -391,10 +392,10 @@ struct Ended {
   static constexpr std::string_view kType = "ended";
   TableCode table;
   MatchId match;
-  bool aborted = false;      // without a result
+  bool aborted = false;  // without a result
   std::vector<int> points;
   std::vector<int> ranks;
-  Json scores{"[]"};         // as in an update, all open
+  Json scores{"[]"};  // as in an update, all open
   Secret seed;
 
   template <class Self, class Visit>

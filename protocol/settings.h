@@ -22,11 +22,11 @@ struct TableSettings {
   int clock_seconds = 0;    // for each choice; 0: no clock; days are seconds too
   int window_seconds = 12;  // for answers in another seat's turn, with a clock: 6 or 12
   Pace pace = Pace::normal;
-  bool open = false;        // listed for everybody, else by invitation
+  bool open = false;  // listed for everybody, else by invitation
   bool chat = true;
-  bool odds = true;         // odds and advice may be asked for
-  bool spectators = true;   // who is not seated may watch
-  bool take_over = true;    // who comes later may take over a bot
+  bool odds = true;        // odds and advice may be asked for
+  bool spectators = true;  // who is not seated may watch
+  bool take_over = true;   // who comes later may take over a bot
   std::string title;
 
   friend bool operator==(const TableSettings&, const TableSettings&) = default;

@@ -96,6 +96,18 @@ void greet(Context& context, Socket socket) {
                  asio::detached);
 }
 
+// What one connection throws (out of memory, say) must not end the others.
+void run(asio::io_context& io) {
+  while (true) {
+    try {
+      io.run();
+      return;
+    } catch (const std::exception& error) {
+      spdlog::error("a network thread goes on after a fault: {}", error.what());
+    }
+  }
+}
+
 Awaitable<void> accept_all(Context& context, std::shared_ptr<Acceptor> acceptor) {
   Timer pause(acceptor->get_executor());
   while (acceptor->is_open()) {
@@ -144,8 +156,9 @@ void Network::start() {
   asio::co_spawn(running->acceptor->get_executor(), accept_all(*context_, running->acceptor),
                  asio::detached);
   for (int t = 0; t < context_->config.threads; ++t) {
-    running->threads.emplace_back([context = context_.get()] { context->io.run(); });
+    running->threads.emplace_back([context = context_.get()] { run(context->io); });
   }
+  spdlog::info("listening on port {}", running->port);
   running_ = std::move(running);
 }
 
@@ -153,6 +166,7 @@ void Network::stop() {
   if (!running_) return;
   const auto limit = context_->config.times.closing;
   context_->stopping = true;
+  spdlog::info("stopping; {} connections are closed", context_->metrics.connections.value());
   asio::post(running_->acceptor->get_executor(), [acceptor = running_->acceptor] {
     boost::system::error_code ignored;
     acceptor->close(ignored);
@@ -170,11 +184,13 @@ void Network::stop() {
     context_->sessions.wait_until_none(std::chrono::seconds(1));
   }
   running_->work.reset();
+  context_->api_pool.stop();
   context_->api_pool.join();
   context_->io.stop();
   for (std::thread& thread : running_->threads) thread.join();
   context_->application.detach();
   running_.reset();
+  spdlog::info("stopped");
 }
 
 void raise_file_limit() {

@@ -26,6 +26,18 @@ int status_of(const boost::system::error_code& error) {
   return error.category() == http::make_error_code(http::error::bad_method).category() ? 400 : 0;
 }
 
+// A stop waits for it.
+class InProgress {
+ public:
+  explicit InProgress(OpenSessions& sessions) : sessions_(sessions) { sessions_.begin(); }
+  InProgress(const InProgress&) = delete;
+  InProgress& operator=(const InProgress&) = delete;
+  ~InProgress() { sessions_.end(); }
+
+ private:
+  OpenSessions& sessions_;
+};
+
 // One connection. Lives in the frame of serve_http.
 class Connection {
  public:
@@ -54,9 +66,8 @@ class Connection {
     stream_.expires_after(context_.config.times.header);
     const auto [error, size] = co_await http::async_read_header(stream_, buffer_, *parser, kAwait);
     if (error) co_return co_await give_up(status_of(error));
-    context_.sessions.begin();
+    const InProgress in_progress(context_.sessions);
     const bool goes_on = co_await handle(*parser);
-    context_.sessions.end();
     co_return goes_on && !context_.stopping;
   }
 

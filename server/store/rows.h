@@ -32,7 +32,6 @@ constexpr const auto& enum_names(MatchStatus) {
 
 // Who stands in the body of a table besides the seats.
 inline constexpr int kHostPlace = -1;
-inline constexpr int kRemovedPlace = -2;
 
 // A body that was stored; throws StoreError `unreadable` when it cannot be read.
 match::TableRow table_from(const std::string& body);

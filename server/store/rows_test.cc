@@ -38,7 +38,6 @@ TEST_F(Rows, TableIsReplacedByItsNextRow) {
   row.phase = protocol::Phase::over;
   row.deadline_ms = 99;
   row.seats[1] = {};
-  row.removed = {};
   ASSERT_TRUE(stored(writer, row));
   EXPECT_EQ(reader.load_table(row.code)->row, row);
   ASSERT_EQ(reader.table_index().size(), 1U);
@@ -171,7 +170,6 @@ TEST_F(Rows, DeletedUserIsForgottenAndTheMatchStays) {
   const auto token = id<protocol::Token>(11);
   match::TableRow other = table(2);
   other.host = user(2);
-  other.removed = {user(1)};
   other.seats[0] = {};
   ASSERT_TRUE(stored(writer, UserRow{user(1), "Bahar", 5, 6}, UserRow{user(2), "کیان", 5, 6},
                      TokenRow{hash_of(token), user(1), 5}, match_row(1), table(1), other,
@@ -195,7 +193,6 @@ TEST_F(Rows, DeletedUserIsForgottenAndTheMatchStays) {
   EXPECT_EQ(row.seats[0].name, "");
   EXPECT_FALSE(row.seats[0].user);
   EXPECT_EQ(row.host, protocol::UserId{});
-  EXPECT_TRUE(reader.load_table(other.code)->row.removed.empty());
   EXPECT_TRUE(reader.user(user(2)));
   EXPECT_EQ(reader.finished_matches(user(2), 10).size(), 1U);
   EXPECT_TRUE(stored(writer, UserDeleted{user(1)}));  // twice does no harm

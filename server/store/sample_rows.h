@@ -69,7 +69,6 @@ inline match::TableRow table(std::uint32_t number) {
   row.seats[1] = {protocol::SeatKind::person, user(2), "کیان", "", true, std::nullopt, {}};
   row.seats[2] = {protocol::SeatKind::bot, std::nullopt, "", "easy", false, std::nullopt, {}};
   row.host = user(1);
-  row.removed = {user(3)};
   row.match = match_id(number);
   row.seed = id<protocol::Secret>(number);
   row.matches = 1;

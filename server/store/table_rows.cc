@@ -20,7 +20,6 @@ struct Place {
 std::vector<Place> places_in(const match::TableRow& row) {
   std::vector<Place> places;
   if (row.host != protocol::UserId{}) places.push_back({kHostPlace, row.host});
-  for (const protocol::UserId& user : row.removed) places.push_back({kRemovedPlace, user});
   for (std::size_t seat = 0; seat < row.seats.size(); ++seat) {
     if (row.seats[seat].user) places.push_back({static_cast<int>(seat), *row.seats[seat].user});
   }

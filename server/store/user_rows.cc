@@ -17,7 +17,6 @@ void forget_in(match::TableRow& row, const UserId& user) {
     seat.user.reset();
     seat.name.clear();
   }
-  std::erase(row.removed, user);
   if (row.host == user) row.host = {};
 }
 

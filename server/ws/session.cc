@@ -82,6 +82,9 @@ Awaitable<void> WsSession::serve(std::unique_ptr<HttpRequest> request) {
       const std::lock_guard lock(mutex_);
       is_done_ = true;
     }
+    // The application may hold on to the peer; the connection must not live as long.
+    boost::system::error_code ignored;
+    stream_.next_layer().close(ignored);
     context_->sessions.remove(*this);
     tell([&](Application& application) { application.closed(self); });
   }
@@ -190,9 +193,12 @@ void WsSession::write_next() {
   if (next_ == sending_.size()) {
     sending_.clear();
     next_ = 0;
-    const std::lock_guard lock(mutex_);
+    std::unique_lock lock(mutex_);
     if (waiting_.empty()) {
-      if (closing_) return start_closing(*closing_);
+      if (closing_) {
+        lock.unlock();
+        return start_closing();
+      }
       is_writing_ = false;
       if (sending_.capacity() > 8) sending_ = {};
       return;
@@ -217,9 +223,10 @@ void WsSession::write_next() {
                       });
 }
 
-void WsSession::start_closing(const websocket::close_reason& reason) {
+// Once only, so nobody changes closing_ any more.
+void WsSession::start_closing() {
   is_deaf_ = true;
-  stream_.async_close(reason, [self = shared_from_this()](boost::system::error_code) {});
+  stream_.async_close(*closing_, [self = shared_from_this()](boost::system::error_code) {});
 }
 
 }  // namespace mohreh::server

@@ -39,7 +39,7 @@ class WsSession final : public Peer, public std::enable_shared_from_this<WsSessi
   void cut();
 
  private:
-  // Binary, masked or compressed messages are none of ours: no deflate.
+  // No compression: it would cost memory for every connection.
   using Stream = websocket::stream<Socket, false>;
   using Message = std::shared_ptr<const std::string>;
 
@@ -53,7 +53,7 @@ class WsSession final : public Peer, public std::enable_shared_from_this<WsSessi
   void count_ping(websocket::frame_type kind);
   void start_writing();
   void write_next();
-  void start_closing(const websocket::close_reason& reason);
+  void start_closing();
   bool is_over_limit(const Message& text) const;
 
   const std::shared_ptr<Context> context_;

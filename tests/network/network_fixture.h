@@ -14,6 +14,7 @@ class NetworkTest : public testing::Test {
   NetworkTest() {
     config.bind = "127.0.0.1";
     config.port = 0;
+    config.threads = 2;  // so that what belongs into a strand is seen if it is not
     config.times.closing = std::chrono::milliseconds(1000);
   }
   ~NetworkTest() override {
