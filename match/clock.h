@@ -18,6 +18,7 @@ class SeatClocks {
   void add(Seat seat, std::int64_t ms) { due_[seat.slot()] += ms; }
 
   bool runs(Seat seat) const { return due_[seat.slot()] != 0; }
+  std::int64_t due_ms(Seat seat) const { return due_[seat.slot()]; }
   std::int64_t left_ms(Seat seat, std::int64_t now_ms) const;
   SeatSet late(std::int64_t now_ms) const;
   // When the next seat is late; 0: none runs.

@@ -28,13 +28,13 @@ void Table::on(const Request& request, const protocol::MakeMove& move) {
   } else {
     move_alone(request, *seat, chosen);
   }
-  play_dirty_ = true;
 }
 
 // The last choice becomes a ply at once, the others wait on disk.
 void Table::choose_together(const Request& request, Seat seat, AnyMove move) {
   Play& play = playing_->play;
   note_own_move(seat);
+  play_dirty_ = true;
   if (!play.awaited().seats.minus(play.chosen().with(seat)).empty()) {
     play.add({move.code, seat, EntryKind::choice}, playing_->events);
     answer(request, protocol::Sealed{});
@@ -52,11 +52,13 @@ void Table::move_alone(const Request& request, Seat seat, AnyMove move) {
     if (playing.draft == nullptr) playing.draft = std::make_unique<Draft>(playing.play.state(), seat);
     EventLog log;
     playing.draft->stage(move, &log);
-    playing.events.insert(playing.events.end(), log.begin(), log.end());
+    playing.events_staged.assign(log.begin(), log.end());
+    draft_dirty_ = seat;
     answer(request, protocol::Staged{playing.staged_by(seat)});
     return;
   }
   note_own_move(seat);
+  play_dirty_ = true;
   const int made = commit_draft() + 1;
   playing.play.add({move.code, seat, EntryKind::person}, playing.events);
   advance();
@@ -82,13 +84,14 @@ void Table::on(const Request& request, const protocol::TakeBack& back) {
   if (playing.staged_by(*seat) > 0) {
     playing.draft->take_back();
     if (playing.draft->empty()) playing.draft.reset();
+    draft_dirty_ = *seat;
   } else if (playing.play.choice(*seat)) {
     playing.play.add({0, *seat, EntryKind::withdrawn}, playing.events);
     playing.follow_ups[seat->slot()].reset();
+    play_dirty_ = true;
   } else {
     return refuse(request, Refusal::nothing_staged);
   }
-  play_dirty_ = true;
   done(request);
 }
 

@@ -44,6 +44,7 @@ struct Playing {
   // What happened since the last updates.
   std::vector<Event> events;
   std::vector<Event> events_of_draft;  // its own seat knows them already
+  std::vector<Event> events_staged;    // only the draft's seat may know them
   Seat drafted_by = kSpectator;
   SeatSet stood_in;
 

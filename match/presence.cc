@@ -142,7 +142,7 @@ void Table::resign(const Request& request, Seat seat) {
   note_presence();
   save_row();
   done(request);
-  tell_position(request.from, request.guest->id, std::nullopt);
+  tell_position(request.guest->id);
 }
 
 void Table::let_bot_play(const Request& request, Seat seat) {
@@ -173,7 +173,7 @@ void Table::take_over(const Request& request, Seat seat) {
   note_presence();
   save_row();
   done(request);
-  tell_position(request.from, request.guest->id, std::nullopt);
+  tell_position(request.guest->id);
 }
 
 // One guest's word counts for all seats of that guest.

@@ -175,12 +175,18 @@ void Table::finish_input() {
   if (playing_ != nullptr) {
     ask_bots();
     keep_clocks();
-    if (play_dirty_) tell_updates();
+    if (play_dirty_) {
+      tell_updates();
+    } else if (draft_dirty_) {
+      tell_update(*draft_dirty_);
+      playing_->events_staged.clear();
+    }
     save_entries();
   }
   if (just_ended_) tell_all(ended());
   if (table_dirty_) tell_table();
   play_dirty_ = table_dirty_ = just_ended_ = false;
+  draft_dirty_.reset();
   if (row_dirty_) {
     row_.used_ms = now();
     writes_.emplace_back(row_);

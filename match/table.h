@@ -156,7 +156,9 @@ class Table {
 
   // telling.cc: what goes out to whom
   void tell_all(const protocol::ServerContent& content);
-  void tell_updates();
+  void tell_updates(std::optional<UserId> except = {});
+  void tell_update(Seat viewer, const std::optional<UserId>& except = {});
+  void tell_position(const UserId& user);
   void tell_position(Connection connection, const UserId& user, std::optional<int> seen);
   void tell_table();
   protocol::TableState state_for(const Listener& listener) const;
@@ -192,6 +194,7 @@ class Table {
   bool row_dirty_ = false;
   bool table_dirty_ = false;
   bool play_dirty_ = false;
+  std::optional<Seat> draft_dirty_;  // only this seat has something new to see
   bool just_ended_ = false;
   bool failed_ = false;
   bool closed_ = false;

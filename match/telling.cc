@@ -23,27 +23,41 @@ std::vector<Connection> Table::viewers(Seat viewer) const {
   return connections;
 }
 
-void Table::tell_updates() {
+// Nobody hears that there is nothing new: it would tell that somebody stages or thinks again.
+void Table::tell_update(Seat viewer, const std::optional<UserId>& except) {
+  std::vector<Connection> to = viewers(viewer);
+  if (except) {
+    for (const Connection connection : listeners_.of(*except)) std::erase(to, connection);
+  }
+  if (to.empty()) return;
+  if (auto update = make_update(*playing_, row_.code, viewer, false, now())) {
+    outbox_.put(std::move(to), {std::nullopt, std::move(*update)});
+  }
+}
+
+void Table::tell_updates(std::optional<UserId> except) {
   Playing& playing = *playing_;
-  const std::int64_t time = now();
-  const auto tell = [&](Seat viewer) {
-    auto to = viewers(viewer);
-    if (to.empty()) return;
-    outbox_.put(std::move(to), {std::nullopt, make_update(playing, row_.code, viewer, false, time)});
-  };
-  for (int s = 0; s < playing.play.seats(); ++s) tell(seat_of(s));
-  tell(kSpectator);
+  for (int s = 0; s < playing.play.seats(); ++s) tell_update(seat_of(s), except);
+  tell_update(kSpectator, except);
   playing.events.clear();
   playing.events_of_draft.clear();
+  playing.events_staged.clear();
   playing.drafted_by = kSpectator;
   playing.stood_in = {};
 }
 
-// The whole position, to somebody who comes: what others of the same view were told counts as told
-// to all of them, so it is told to all of them again.
+// Somebody sees with other eyes from now on, on all devices.
+void Table::tell_position(const UserId& user) {
+  for (const Connection connection : listeners_.of(user)) {
+    tell_position(connection, user, std::nullopt);
+  }
+}
+
+// The whole position, to somebody who comes. The others of the same view are told first what they
+// do not know, so that all of them know the same.
 void Table::tell_position(Connection connection, const UserId& user, std::optional<int> seen) {
   if (playing_ == nullptr) return;
-  if (play_dirty_) tell_updates();
+  if (play_dirty_) tell_updates(user);
   play_dirty_ = false;
   const std::int64_t time = now();
   const Play& play = playing_->play;
@@ -53,8 +67,8 @@ void Table::tell_position(Connection connection, const UserId& user, std::option
       steps.steps.text = steps_json(play, viewer, *seen, play.plies());
       outbox_.put({connection}, {std::nullopt, std::move(steps)});
     }
-    outbox_.put(viewers(viewer),
-                {std::nullopt, make_update(*playing_, row_.code, viewer, true, time)});
+    outbox_.put({connection},
+                {std::nullopt, *make_update(*playing_, row_.code, viewer, true, time)});
   };
   const SeatSet seats = seats_of(user);
   for (int s = 0; s < play.seats(); ++s) {
