@@ -1,5 +1,6 @@
 // How a match begins and how it ends.
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/facade/registry.h"
@@ -58,7 +59,10 @@ void Table::begin(Play play) {
   play_dirty_ = table_dirty_ = true;
   // A short clock has to be looked after as soon as the server runs again, a long one when it is
   // due.
-  row_.deadline_ms = row_.settings.clock_seconds > 0 ? 1 : 0;
+  const bool people = std::any_of(row_.seats.begin(), row_.seats.end(), [](const SeatRow& seat) {
+    return seat.kind == SeatKind::person;
+  });
+  row_.deadline_ms = !row_.paused && (row_.settings.clock_seconds > 0 || !people) ? 1 : 0;
 }
 
 void Table::end_match(bool aborted) {
@@ -86,6 +90,7 @@ void Table::end_match(bool aborted) {
   row_.phase = Phase::over;
   row_.last_match = row_.match;
   row_.deadline_ms = 0;
+  row_.paused = false;
   ++row_.matches;
   for (SeatRow& seat : row_.seats) {
     if (seat.resigned) seat = SeatRow{SeatKind::bot, {}, {}, seat.bot, {}, {}, {}};
@@ -115,7 +120,13 @@ protocol::Ended Table::ended() const {
 
 void Table::close() {
   if (closed_ || failed_) return;
-  if (in_play()) end_match(true);
+  refuse_advice(protocol::Refusal::no_table);
+  if (in_play()) {
+    end_match(true);
+    tell_updates();
+    tell_all(ended());
+    play_dirty_ = just_ended_ = false;
+  }
   tell_all(protocol::Goodbye{row_.code, protocol::Farewell::closed});
   writes_.emplace_back(TableClosed{row_.code});
   row_dirty_ = table_dirty_ = false;

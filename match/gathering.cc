@@ -157,6 +157,7 @@ void Table::pass_host() {
   }
   if (people.empty() || !seats_of(row_.host).empty() || listeners_.hears(row_.host)) return;
   row_.host = *at(people.lowest()).user;
+  save_row();
 }
 
 void Table::clear_ready() {

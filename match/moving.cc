@@ -99,6 +99,7 @@ void Table::on(const Request& request, const protocol::Commit& commit) {
   const auto seat = playing_seat(request, commit.seat);
   if (!seat) return;
   if (playing_->staged_by(*seat) == 0) return refuse(request, Refusal::nothing_staged);
+  if (playing_->clocks.paused()) return refuse(request, Refusal::not_allowed, "paused");
   note_own_move(*seat);
   const int made = commit_draft();
   advance();
@@ -118,7 +119,6 @@ void Table::on(const Request& request, const protocol::StandingAnswer& standing)
 // Somebody who moves is there, and in time.
 void Table::note_own_move(Seat seat) {
   playing_->time_outs[seat.slot()] = 0;
-  playing_->clocks.restart(seat);
   playing_->stand_ins = playing_->stand_ins.without(seat);
   stop_thinking(seat);
 }
@@ -126,10 +126,18 @@ void Table::note_own_move(Seat seat) {
 // Chance and kept moves, until somebody has to be asked or it is over.
 void Table::advance() {
   Playing& playing = *playing_;
-  const int before = playing.play.plies();
   playing.play.run(playing.events);
   play_kept_moves();
-  if (playing.play.plies() != before) {
+  // Each choice has its own time. Whoever seals one and takes it back has no more than before.
+  const auto& entries = playing.play.entries();
+  bool moved = false;
+  for (std::size_t i = playing.timed_entries; i < entries.size(); ++i) {
+    if (!entries[i].is_ply()) continue;
+    moved = true;
+    if (entries[i].seat != kChance) playing.clocks.restart(entries[i].seat);
+  }
+  playing.timed_entries = entries.size();
+  if (moved) {
     playing.waits_since_ms = now();
     play_dirty_ = true;
   }

@@ -51,6 +51,7 @@ struct Playing {
   // What each viewer was told; seats, then the spectators.
   std::array<ViewMemory, kMaxSeats + 1> told;
   std::size_t saved_entries = 0;
+  std::size_t timed_entries = 0;  // their seats' clocks were set anew
 
   ViewMemory& told_to(Seat viewer) {
     return told[viewer == kSpectator ? kMaxSeats : viewer.slot()];

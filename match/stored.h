@@ -91,6 +91,7 @@ struct TableRow {
   std::int64_t made_ms = 0;
   std::int64_t used_ms = 0;     // when something happened last
   std::int64_t deadline_ms = 0; // when the table must be woken at the latest; 0: never
+  bool paused = false;          // its people agreed to stop clocks and bots
 
   friend bool operator==(const TableRow&, const TableRow&) = default;
 
@@ -109,6 +110,7 @@ struct TableRow {
     visit("made_ms", self.made_ms);
     visit("used_ms", self.used_ms);
     visit("deadline_ms", self.deadline_ms);
+    visit("paused", self.paused);
   }
 };
 

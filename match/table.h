@@ -146,13 +146,18 @@ class Table {
   void resign(const Request& request, Seat seat);
   void let_bot_play(const Request& request, Seat seat);
   void take_over(const Request& request, Seat seat);
-  void vote(const Request& request, Seat seat, protocol::SeatAct act);
+  void vote(const Request& request, protocol::SeatAct act);
+  void count_votes();
   void note_presence();
   SeatSet present() const;
+  SeatSet given_up() const;
+  void go_on();
+  void leave_to_bots();
 
   // questions.cc
   void on(const Request& request, const protocol::Ask& ask);
   void on(const Request& request, const protocol::History& history);
+  void refuse_advice(protocol::Refusal why);
 
   // telling.cc: what goes out to whom
   void tell_all(const protocol::ServerContent& content);
@@ -182,6 +187,7 @@ class Table {
   std::unique_ptr<Playing> playing_;
   std::vector<Write> writes_;
   std::array<std::int64_t, kMaxSeats> absent_since_{};  // 0: there, or no person's seat
+  SeatSet given_up_;  // as the people were told last
   std::vector<protocol::Said> chat_;
   struct Asked {
     Thought thought;

@@ -107,8 +107,7 @@ protocol::TableState Table::state_for(const Listener& listener) const {
     if (in_play()) {
       shown.away = playing_->play.away(seat);
       if (shown.away) shown.bot = kStandIn;
-      shown.can_let_bot = person && !shown.away && absent_since_[s] != 0 &&
-                          absent_since_[s] + kAbsentMs <= ports_.clock->now_ms();
+      shown.can_let_bot = !shown.away && given_up().has(seat);
       shown.agrees_end = playing_->agree_end.has(seat);
       shown.agrees_pause = playing_->agree_pause.has(seat);
       if (row_.settings.clock_seconds > 0) {
