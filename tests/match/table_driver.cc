@@ -188,6 +188,10 @@ void TableDriver::receive(Client& client, const protocol::ServerMessage& message
     receive(client, *update);
   } else if (const auto* state = std::get_if<protocol::TableState>(&message.content)) {
     client.table = *state;
+    // Whoever has given a seat away looks with other eyes.
+    std::erase_if(client.eyes, [state](const auto& eyes) {
+      return eyes.first >= 0 && !state->seats[static_cast<std::size_t>(eyes.first)].mine;
+    });
   } else if (const auto* started = std::get_if<protocol::Started>(&message.content)) {
     client.started = *started;
     client.ended.reset();
