@@ -46,11 +46,25 @@ void Table::start_match() {
   row_.phase = Phase::playing;
   writes_.emplace_back(match);
   save_row();
+  if (!row_.settings.spectators) send_watchers_away();
   tell_all(started);
   begin(Play(std::move(match)));
   for (ViewMemory& told : playing_->told) told.forget();
   advance();
   note_presence();
+}
+
+// Whoever came before the match to look around, at a table that wants no spectators.
+void Table::send_watchers_away() {
+  std::vector<Connection> watchers;
+  for (const Listener& listener : listeners_) {
+    if (seats_of(listener.user).empty() && listener.user != row_.host) {
+      watchers.push_back(listener.connection);
+    }
+  }
+  for (const Connection connection : watchers) listeners_.leave(connection);
+  outbox_.put(std::move(watchers),
+              {std::nullopt, protocol::Goodbye{row_.code, protocol::Farewell::removed}});
 }
 
 void Table::begin(Play play) {
@@ -84,8 +98,6 @@ void Table::end_match(bool aborted) {
   const auto seats = static_cast<int>(row_.seats.size());
   if (const auto first = playing.play.first_seat()) {
     row_.first_seat = left_of(*first, seats).index;
-  } else if (row_.first_seat >= 0) {
-    row_.first_seat = (row_.first_seat + 1) % seats;
   }
   row_.phase = Phase::over;
   row_.last_match = row_.match;

@@ -21,11 +21,13 @@ void Table::on(const Request& request, const protocol::MakeMove& move) {
            protocol::Refused{Refusal::illegal, std::string(reason.key), reason.n, {}});
     return;
   }
-  playing.follow_ups[seat->slot()] =
-      move.then ? std::optional(AnyMove{*move.then}) : std::nullopt;
   if (playing.play.choose_together()) {
+    keep_follow_up(*seat, move.then);
     choose_together(request, *seat, chosen);
+  } else if (Draft::stays_open(playing.shown_to(*seat), *seat, chosen)) {
+    stage(request, *seat, chosen);
   } else {
+    keep_follow_up(*seat, move.then);
     move_alone(request, *seat, chosen);
   }
 }
@@ -46,17 +48,25 @@ void Table::choose_together(const Request& request, Seat seat, AnyMove move) {
   answer(request, protocol::Accepted{play.plies(), 1});
 }
 
+void Table::stage(const Request& request, Seat seat, AnyMove move) {
+  Playing& playing = *playing_;
+  if (playing.draft == nullptr) {
+    playing.draft = std::make_unique<Draft>(playing.play.state(), seat);
+  }
+  EventLog log;
+  playing.draft->stage(move, &log);
+  playing.events_staged.assign(log.begin(), log.end());
+  draft_dirty_ = seat;
+  answer(request, protocol::Staged{playing.staged_by(seat)});
+}
+
+void Table::keep_follow_up(Seat seat, std::optional<std::uint32_t> then) {
+  if (!then && !playing_->play.follow_up(seat)) return;
+  playing_->play.add({then.value_or(kNoMove), seat, EntryKind::follow_up}, playing_->events);
+}
+
 void Table::move_alone(const Request& request, Seat seat, AnyMove move) {
   Playing& playing = *playing_;
-  if (Draft::stays_open(playing.shown_to(seat), seat, move)) {
-    if (playing.draft == nullptr) playing.draft = std::make_unique<Draft>(playing.play.state(), seat);
-    EventLog log;
-    playing.draft->stage(move, &log);
-    playing.events_staged.assign(log.begin(), log.end());
-    draft_dirty_ = seat;
-    answer(request, protocol::Staged{playing.staged_by(seat)});
-    return;
-  }
   note_own_move(seat);
   play_dirty_ = true;
   const int made = commit_draft() + 1;
@@ -87,7 +97,6 @@ void Table::on(const Request& request, const protocol::TakeBack& back) {
     draft_dirty_ = *seat;
   } else if (playing.play.choice(*seat)) {
     playing.play.add({0, *seat, EntryKind::withdrawn}, playing.events);
-    playing.follow_ups[seat->slot()].reset();
     play_dirty_ = true;
   } else {
     return refuse(request, Refusal::nothing_staged);
@@ -110,8 +119,8 @@ void Table::on(const Request& request, const protocol::Commit& commit) {
 void Table::on(const Request& request, const protocol::StandingAnswer& standing) {
   const auto seat = playing_seat(request, standing.seat);
   if (!seat) return;
-  playing_->standing[seat->slot()] =
-      standing.move ? std::optional(AnyMove{*standing.move}) : std::nullopt;
+  playing_->play.add({standing.move.value_or(kNoMove), *seat, EntryKind::standing},
+                     playing_->events);
   done(request);
   advance();
 }
@@ -144,6 +153,22 @@ void Table::advance() {
   if (!playing.over && playing.play.awaited().nobody()) end_match(false);
 }
 
+// What the seat has said it would play here. A standing answer that it cannot give is still an
+// answer if there is but one left: who holds what must not be read off the time it takes (D4).
+std::optional<AnyMove> Table::kept_move(Seat seat) {
+  Play& play = playing_->play;
+  if (const auto kept = play.follow_up(seat)) {
+    if (play.game().why_not(play.state(), seat, *kept).none()) return kept;
+    play.add({kNoMove, seat, EntryKind::follow_up}, playing_->events);
+  }
+  const auto kept = play.standing(seat);
+  if (!kept || !only_answers(seat)) return std::nullopt;
+  if (play.game().why_not(play.state(), seat, *kept).none()) return kept;
+  AnyMoveList legal;
+  play.game().legal_moves(play.state(), seat, legal);
+  return legal.size() == 1 ? std::optional(legal[0]) : std::nullopt;
+}
+
 // Follow-ups (D3) and standing answers (D4) are played as if their seat had just chosen them.
 void Table::play_kept_moves() {
   Playing& playing = *playing_;
@@ -154,9 +179,8 @@ void Table::play_kept_moves() {
     for (int s = 0; s < play.seats() && !moved; ++s) {
       const Seat seat = seat_of(s);
       if (!asked.has(seat) || playing.staged_by(seat) > 0 || bot_plays(seat)) continue;
-      std::optional<AnyMove> kept = std::exchange(playing.follow_ups[seat.slot()], std::nullopt);
-      if (!kept && only_answers(seat)) kept = playing.standing[seat.slot()];
-      if (!kept || !play.game().why_not(play.state(), seat, *kept).none()) continue;
+      const std::optional<AnyMove> kept = kept_move(seat);
+      if (!kept) continue;
       note_own_move(seat);
       if (asked.size() > 1 || !play.chosen().empty()) {
         play.add({kept->code, seat, EntryKind::choice}, playing.events);

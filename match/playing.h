@@ -33,8 +33,6 @@ struct Playing {
   std::unique_ptr<Draft> draft;
   SeatClocks clocks;
   std::array<Thinking, kMaxSeats> thinking{};
-  std::array<std::optional<AnyMove>, kMaxSeats> follow_ups{};  // D3
-  std::array<std::optional<AnyMove>, kMaxSeats> standing{};    // D4
   std::array<std::uint8_t, kMaxSeats> time_outs{};             // in a row
   SeatSet stand_ins;  // seats that ran out of time and wait for the stand-in's choice
   SeatSet agree_end;

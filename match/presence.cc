@@ -18,7 +18,10 @@ void Table::on(const Request& request, const protocol::Enter& enter) {
   listeners_.enter(request.from, user);
   note_presence();
   table_dirty_ = true;
-  answer(request, state_for(*listeners_.find(request.from)));
+  Listener& listener = *listeners_.find(request.from);
+  protocol::TableState state = state_for(listener);
+  is_news(listener, state);
+  answer(request, std::move(state));
   tell_position(request.from, user, enter.seen);
   for (const protocol::Said& said : chat_) {
     if ((said.seat == kSpectator.index) == !seated) outbox_.put({request.from}, {{}, said});

@@ -40,7 +40,11 @@ enum class EntryKind : std::uint8_t {
   resigned = 9,    // a bot has the seat for good
   taken_over = 10, // a person has the bot's seat (who: in the table's snapshot)
   more_time = 11,
+  follow_up = 12,  // what the seat plays by itself when it is asked next; kNoMove: nothing
+  standing = 13,   // its standing answer; kNoMove: none
 };
+
+inline constexpr std::uint32_t kNoMove = 0xFFFFFFFF;
 
 struct Entry {
   std::uint32_t code = 0;  // of a ply or a choice: the move

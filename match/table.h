@@ -111,6 +111,7 @@ class Table {
   // beginning.cc: start and end of a match
   void start_match();
   void prepare_next_match();
+  void send_watchers_away();
   void begin(Play play);
   void end_match(bool aborted);
   protocol::Ended ended() const;
@@ -121,7 +122,10 @@ class Table {
   void on(const Request& request, const protocol::Commit& commit);
   void on(const Request& request, const protocol::StandingAnswer& standing);
   void choose_together(const Request& request, Seat seat, AnyMove move);
+  void stage(const Request& request, Seat seat, AnyMove move);
   void move_alone(const Request& request, Seat seat, AnyMove move);
+  void keep_follow_up(Seat seat, std::optional<std::uint32_t> then);
+  std::optional<AnyMove> kept_move(Seat seat);
   int commit_draft();
   void advance();
   void play_kept_moves();
@@ -166,6 +170,7 @@ class Table {
   void tell_position(const UserId& user);
   void tell_position(Connection connection, const UserId& user, std::optional<int> seen);
   void tell_table();
+  static bool is_news(Listener& listener, const protocol::TableState& state);
   protocol::TableState state_for(const Listener& listener) const;
   std::vector<Connection> viewers(Seat viewer) const;
 

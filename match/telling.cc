@@ -1,8 +1,12 @@
 // What goes out to whom. A seat hears what its view gives, whoever watches what a spectator's does.
 
+#include <utility>
+
+#include "engine/core/hash.h"
 #include "match/broadcast.h"
 #include "match/steps.h"
 #include "match/table.h"
+#include "protocol/codec.h"
 
 namespace mohreh::match {
 
@@ -119,9 +123,18 @@ protocol::TableState Table::state_for(const Listener& listener) const {
   return state;
 }
 
+bool Table::is_news(Listener& listener, const protocol::TableState& state) {
+  const std::string text = protocol::write_server_message({std::nullopt, state});
+  const std::uint64_t before = std::exchange(listener.told, hash_bytes(text.data(), text.size()));
+  return before != listener.told;
+}
+
+// Whatever somebody tries, the others hear of the table only when it is another.
 void Table::tell_table() {
-  for (const Listener& listener : listeners_) {
-    outbox_.put({listener.connection}, {std::nullopt, state_for(listener)});
+  for (Listener& listener : listeners_) {
+    protocol::TableState state = state_for(listener);
+    if (!is_news(listener, state)) continue;
+    outbox_.put({listener.connection}, {std::nullopt, std::move(state)});
   }
 }
 
