@@ -153,8 +153,8 @@ void Table::advance() {
   if (!playing.over && playing.play.awaited().nobody()) end_match(false);
 }
 
-// What the seat has said it would play here. A standing answer that it cannot give is still an
-// answer if there is but one left: who holds what must not be read off the time it takes (D4).
+// What the seat has said it would play here. A standing answer that it cannot give becomes one of
+// its kind, or the first there is: who holds what must not be read off the time it takes (D4).
 std::optional<AnyMove> Table::kept_move(Seat seat) {
   Play& play = playing_->play;
   if (const auto kept = play.follow_up(seat)) {
@@ -166,7 +166,10 @@ std::optional<AnyMove> Table::kept_move(Seat seat) {
   if (play.game().why_not(play.state(), seat, *kept).none()) return kept;
   AnyMoveList legal;
   play.game().legal_moves(play.state(), seat, legal);
-  return legal.size() == 1 ? std::optional(legal[0]) : std::nullopt;
+  for (const AnyMove move : legal) {
+    if (move.code >> 24U == kept->code >> 24U) return move;
+  }
+  return legal[0];
 }
 
 // Follow-ups (D3) and standing answers (D4) are played as if their seat had just chosen them.

@@ -24,6 +24,7 @@ struct Mirror {
   std::set<int> chosen;
   std::vector<AnyMove> moves;
   std::vector<AnyMove> draft;  // what was staged, in order
+  bool draft_known = true;     // false: another device staged, or this one before it was gone
   std::optional<std::uint32_t> choice;
   std::vector<int> left_ms;
   std::vector<int> awaited_list;
