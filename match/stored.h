@@ -44,6 +44,7 @@ enum class EntryKind : std::uint8_t {
   standing = 13,   // its standing answer; kNoMove: none
 };
 
+inline constexpr EntryKind kLastEntryKind = EntryKind::standing;
 inline constexpr std::uint32_t kNoMove = 0xFFFFFFFF;
 
 struct Entry {
