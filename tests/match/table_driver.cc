@@ -163,7 +163,8 @@ void TableDriver::settle() {
       break;
     }
   }
-  if (checks_mirrors && !store.waits() && !table->failed()) check_mirrors();
+  const bool sampled = ++settled_ % kCheckEvery == 0;
+  if (sampled && checks_mirrors && !store.waits() && !table->failed()) check_mirrors();
 }
 
 bool TableDriver::wake() {
