@@ -1,5 +1,6 @@
 // How a match begins and how it ends.
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/facade/registry.h"
@@ -45,11 +46,25 @@ void Table::start_match() {
   row_.phase = Phase::playing;
   writes_.emplace_back(match);
   save_row();
+  if (!row_.settings.spectators) send_watchers_away();
   tell_all(started);
   begin(Play(std::move(match)));
   for (ViewMemory& told : playing_->told) told.forget();
   advance();
   note_presence();
+}
+
+// Whoever came before the match to look around, at a table that wants no spectators.
+void Table::send_watchers_away() {
+  std::vector<Connection> watchers;
+  for (const Listener& listener : listeners_) {
+    if (seats_of(listener.user).empty() && listener.user != row_.host) {
+      watchers.push_back(listener.connection);
+    }
+  }
+  for (const Connection connection : watchers) listeners_.leave(connection);
+  outbox_.put(std::move(watchers),
+              {std::nullopt, protocol::Goodbye{row_.code, protocol::Farewell::removed}});
 }
 
 void Table::begin(Play play) {
@@ -58,7 +73,10 @@ void Table::begin(Play play) {
   play_dirty_ = table_dirty_ = true;
   // A short clock has to be looked after as soon as the server runs again, a long one when it is
   // due.
-  row_.deadline_ms = row_.settings.clock_seconds > 0 ? 1 : 0;
+  const bool people = std::any_of(row_.seats.begin(), row_.seats.end(), [](const SeatRow& seat) {
+    return seat.kind == SeatKind::person;
+  });
+  row_.deadline_ms = !row_.paused && (row_.settings.clock_seconds > 0 || !people) ? 1 : 0;
 }
 
 void Table::end_match(bool aborted) {
@@ -80,12 +98,11 @@ void Table::end_match(bool aborted) {
   const auto seats = static_cast<int>(row_.seats.size());
   if (const auto first = playing.play.first_seat()) {
     row_.first_seat = left_of(*first, seats).index;
-  } else if (row_.first_seat >= 0) {
-    row_.first_seat = (row_.first_seat + 1) % seats;
   }
   row_.phase = Phase::over;
   row_.last_match = row_.match;
   row_.deadline_ms = 0;
+  row_.paused = false;
   ++row_.matches;
   for (SeatRow& seat : row_.seats) {
     if (seat.resigned) seat = SeatRow{SeatKind::bot, {}, {}, seat.bot, {}, {}, {}};
@@ -115,7 +132,13 @@ protocol::Ended Table::ended() const {
 
 void Table::close() {
   if (closed_ || failed_) return;
-  if (in_play()) end_match(true);
+  refuse_advice(protocol::Refusal::no_table);
+  if (in_play()) {
+    end_match(true);
+    tell_updates();
+    tell_all(ended());
+    play_dirty_ = just_ended_ = false;
+  }
   tell_all(protocol::Goodbye{row_.code, protocol::Farewell::closed});
   writes_.emplace_back(TableClosed{row_.code});
   row_dirty_ = table_dirty_ = false;

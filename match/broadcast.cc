@@ -3,7 +3,7 @@
 namespace mohreh::match {
 namespace {
 
-enum Extra : std::size_t { kMovesTold, kScoresTold };
+enum Extra : std::size_t { kMovesTold, kScoresTold, kRestTold };
 
 std::vector<int> numbers(SeatSet seats) {
   std::vector<int> list;
@@ -32,6 +32,7 @@ std::string events_json(const Playing& playing, Seat viewer) {
   const AnyGame& game = playing.play.game();
   if (playing.drafted_by != viewer) append_events(out, game, playing.events_of_draft, viewer);
   append_events(out, game, playing.events, viewer);
+  if (playing.staged_by(viewer) > 0) append_events(out, game, playing.events_staged, viewer);
   out.end_array();
   return text;
 }
@@ -39,6 +40,25 @@ std::string events_json(const Playing& playing, Seat viewer) {
 // Whoever has sealed a choice is not asked any more, but may still change it.
 bool may_choose(const Playing& playing, const AnyState& shown, Seat viewer) {
   return viewer != kSpectator && !playing.over && playing.play.game().actors(shown).has(viewer);
+}
+
+// What an update says outside of view, moves and points; of time it has when the clocks stop, not
+// how much is left, for that is always different.
+std::string rest_of(const protocol::Update& update, const SeatClocks& clocks) {
+  std::string text;
+  const auto add = [&text](std::int64_t number) { text += std::to_string(number) + ' '; };
+  add(update.ply);
+  add(update.staged);
+  add(clocks.paused() ? 1 : 0);
+  for (const int s : update.awaited) {
+    add(s);
+    add(clocks.due_ms(seat_of(s)));
+  }
+  text += '/';
+  for (const int s : update.chosen) add(s);
+  text += '/';
+  if (update.choice) add(*update.choice);
+  return text;
 }
 
 }  // namespace
@@ -97,8 +117,8 @@ std::string moves_json(const AnyState& state, Seat seat) {
   return text;
 }
 
-protocol::Update make_update(Playing& playing, TableCode table, Seat viewer, bool full,
-                             std::int64_t now_ms) {
+std::optional<protocol::Update> make_update(Playing& playing, TableCode table, Seat viewer,
+                                            bool full, std::int64_t now_ms) {
   const Play& play = playing.play;
   const AnyState& shown = playing.shown_to(viewer);
   ViewMemory& told = playing.told_to(viewer);
@@ -107,7 +127,7 @@ protocol::Update make_update(Playing& playing, TableCode table, Seat viewer, boo
   protocol::Update update;
   update.table = table;
   update.seat = viewer.index;
-  update.full = full;
+  update.full = full || told.knows_nothing();
   update.ply = play.plies();
   update.staged = playing.staged_by(viewer);
   if (!full) update.events.text = events_json(playing, viewer);
@@ -117,14 +137,20 @@ protocol::Update make_update(Playing& playing, TableCode table, Seat viewer, boo
 
   const SeatSet awaited = playing.over ? SeatSet{} : play.awaited().seats;
   update.awaited = numbers(awaited);
-  update.chosen = numbers(play.chosen());
-  if (const auto choice = viewer == kSpectator ? std::nullopt : play.choice(viewer)) {
+  if (!playing.over) update.chosen = numbers(play.chosen());
+  if (const auto choice =
+          viewer == kSpectator || playing.over ? std::nullopt : play.choice(viewer)) {
     update.choice = choice->code;
   }
   update.stood_in = numbers(playing.stood_in);
   update.moves = if_changed(told, kMovesTold,
                             may_choose(playing, shown, viewer) ? moves_json(shown, viewer) : "[]");
   update.scores = if_changed(told, kScoresTold, scores_json(shown, play.seats(), viewer));
+  const bool rest = told.changed(kRestTold, rest_of(update, playing.clocks));
+  const bool news = update.full || rest || update.moves || update.scores ||
+                    update.view.text != "{}" || update.events.text != "[]" ||
+                    !update.stood_in.empty();
+  if (!news) return std::nullopt;
   for (const int s : update.awaited) {
     if (!playing.clocks.runs(seat_of(s))) continue;
     if (update.left_ms.empty()) update.left_ms.assign(update.awaited.size(), -1);

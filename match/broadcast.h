@@ -2,6 +2,7 @@
 // What a viewer is told of a match. Built up from the view and the events addressed to it, the same
 // on every path: live, on coming back, in the history.
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -22,8 +23,9 @@ std::string scores_json(const AnyState& state, int seats, Seat viewer);
 // The seat's legal moves as [code, kind, a, b, flags].
 std::string moves_json(const AnyState& state, Seat seat);
 
-// What `viewer` (a seat or a spectator) does not know yet; everything with `full`.
-protocol::Update make_update(Playing& playing, TableCode table, Seat viewer, bool full,
-                             std::int64_t now_ms);
+// What `viewer` (a seat or a spectator) does not know yet, none when there is nothing new;
+// everything with `full`, and for a viewer who was told nothing yet.
+std::optional<protocol::Update> make_update(Playing& playing, TableCode table, Seat viewer,
+                                            bool full, std::int64_t now_ms);
 
 }  // namespace mohreh::match

@@ -4,14 +4,22 @@
 
 namespace mohreh::match {
 
-void SeatClocks::keep(SeatSet running, std::int64_t now_ms, std::int64_t length_ms) {
+void SeatClocks::keep(SeatSet running, SeatSet held, std::int64_t now_ms, std::int64_t length_ms) {
+  held_ = held.minus(running);
   for (int s = 0; s < kMaxSeats; ++s) {
     std::int64_t& due = due_[static_cast<std::size_t>(s)];
+    if (held_.has(seat_of(s))) continue;
     if (!running.has(seat_of(s))) {
       due = 0;
     } else if (due == 0) {
       due = (paused() ? paused_at_ : now_ms) + length_ms;
     }
+  }
+}
+
+void SeatClocks::restore(SeatSet seats, std::int64_t due_ms) {
+  for (int s = 0; s < kMaxSeats; ++s) {
+    if (seats.has(seat_of(s))) due_[static_cast<std::size_t>(s)] = due_ms;
   }
 }
 
@@ -32,8 +40,9 @@ SeatSet SeatClocks::late(std::int64_t now_ms) const {
 
 std::int64_t SeatClocks::next_due() const {
   std::int64_t next = 0;
-  for (const std::int64_t due : due_) {
-    if (!paused() && due != 0 && (next == 0 || due < next)) next = due;
+  for (int s = 0; s < kMaxSeats && !paused(); ++s) {
+    const std::int64_t due = due_ms(seat_of(s));
+    if (due != 0 && (next == 0 || due < next)) next = due;
   }
   return next;
 }

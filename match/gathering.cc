@@ -159,6 +159,7 @@ void Table::pass_host() {
   }
   if (people.empty() || !seats_of(row_.host).empty() || listeners_.hears(row_.host)) return;
   row_.host = *at(people.lowest()).user;
+  save_row();
 }
 
 // Whoever promises something new must not know what others have shown, or it could be chosen to

@@ -14,14 +14,21 @@ struct Listener {
   Connection connection;
   UserId user;
   bool acting = true;
+  std::uint64_t told = 0;  // fingerprint of the table as it was shown last
 };
 
 class Listeners {
  public:
+  auto begin() { return all_.begin(); }
+  auto end() { return all_.end(); }
   auto begin() const { return all_.begin(); }
   auto end() const { return all_.end(); }
   bool empty() const { return all_.empty(); }
 
+  Listener* find(Connection connection) {
+    const auto& self = *this;
+    return const_cast<Listener*>(self.find(connection));
+  }
   const Listener* find(Connection connection) const {
     const auto found = std::find_if(all_.begin(), all_.end(), [&](const Listener& listener) {
       return listener.connection == connection;
@@ -40,7 +47,7 @@ class Listeners {
     for (Listener& listener : all_) {
       if (listener.user == user) listener.acting = false;
     }
-    all_.push_back({connection, user, true});
+    all_.push_back({connection, user, true, 0});
   }
 
   // The newest of the guest's other devices acts from then on.

@@ -33,6 +33,13 @@ Play::Play(MatchRow row)
       state_(game_->setup(options_, row_.seats)),
       chance_(row_.seed, row_.id, row_.contributions) {
   makers_.fill(EntryKind::person);
+  follow_ups_.fill(kNoMove);
+  standing_.fill(kNoMove);
+  for (const OptionText& option : game_->describe_options(options_)) {
+    const bool number = !option.value.empty() && option.value.size() == 1 &&
+                        option.value[0] >= '0' && option.value[0] <= '9';
+    if (option.key == "first_seat" && number) first_seat_ = seat_of(option.value[0] - '0');
+  }
 }
 
 std::optional<Play> Play::replay(MatchRow row, std::span<const Entry> entries) {
@@ -61,7 +68,7 @@ bool Play::possible(const Entry& entry) const {
     AnyState after = state_;
     return try_apply(after, {entry.seat, move_of(entry)}, nullptr).none();
   }
-  if (by_chance || entry.kind > EntryKind::more_time) return false;
+  if (by_chance || entry.kind > EntryKind::standing) return false;
   if (entry.kind != EntryKind::choice) return true;
   return awaited().has(entry.seat) && game_->why_not(state_, entry.seat, move_of(entry)).none();
 }
@@ -78,14 +85,26 @@ void Play::add(const Entry& entry, std::vector<Event>& events) {
       return;
     case EntryKind::withdrawn:
       chosen_ = chosen_.without(entry.seat);
+      follow_ups_[entry.seat.slot()] = kNoMove;
+      return;
+    case EntryKind::follow_up:
+      follow_ups_[entry.seat.slot()] = entry.code;
+      plies_since_[entry.seat.slot()] = 0;
+      return;
+    case EntryKind::standing:
+      standing_[entry.seat.slot()] = entry.code;
       return;
     case EntryKind::away:
-    case EntryKind::resigned:
-      away_ = entry.kind == EntryKind::away ? away_.with(entry.seat) : away_.without(entry.seat);
+      away_ = away_.with(entry.seat);
       return;
     case EntryKind::back:
-    case EntryKind::taken_over:
       away_ = away_.without(entry.seat);
+      return;
+    case EntryKind::resigned:
+    case EntryKind::taken_over:
+      // Whoever comes next has said nothing yet.
+      away_ = away_.without(entry.seat);
+      follow_ups_[entry.seat.slot()] = standing_[entry.seat.slot()] = kNoMove;
       return;
     case EntryKind::more_time:
       ++more_times_[entry.seat.slot()];
@@ -101,7 +120,10 @@ void Play::add(const Entry& entry, std::vector<Event>& events) {
   game_->apply(state_, {entry.seat, move_of(entry)}, &log);
   events.insert(events.end(), log.begin(), log.end());
   ++plies_;
-  if (entry.seat != kChance) chosen_ = chosen_.without(entry.seat);
+  if (entry.seat == kChance) return;
+  chosen_ = chosen_.without(entry.seat);
+  // The first ply is the one it follows, the second has taken its place.
+  if (++plies_since_[entry.seat.slot()] > 1) follow_ups_[entry.seat.slot()] = kNoMove;
 }
 
 void Play::hold(Seat seat, AnyMove move, EntryKind maker) {

@@ -41,6 +41,10 @@ class Play {
   // True when several are asked at once, so that choices wait for each other.
   bool choose_together() const { return awaited().seats.size() > 1; }
 
+  // What a seat wants played by itself (D3, D4).
+  std::optional<AnyMove> follow_up(Seat seat) const { return kept(follow_ups_[seat.slot()]); }
+  std::optional<AnyMove> standing(Seat seat) const { return kept(standing_[seat.slot()]); }
+
   // How often a seat has taken more time.
   int more_times(Seat seat) const { return more_times_[seat.slot()]; }
   bool away(Seat seat) const { return away_.has(seat); }
@@ -61,10 +65,13 @@ class Play {
   // As a file; with the proof of its shuffles when the match is over.
   Record record(bool over) const;
 
-  // Who began, if chance decided.
+  // Who began: whom chance or the options named.
   std::optional<Seat> first_seat() const { return first_seat_; }
 
  private:
+  static std::optional<AnyMove> kept(std::uint32_t code) {
+    return code == kNoMove ? std::nullopt : std::optional(AnyMove{code});
+  }
   bool possible(const Entry& entry) const;
   void play_choices(std::vector<Event>& events);
   void note_first_seat(const Entry& entry);
@@ -83,6 +90,9 @@ class Play {
   std::array<std::uint32_t, kMaxSeats> choices_{};
   std::array<EntryKind, kMaxSeats> makers_{};
   std::array<std::uint8_t, kMaxSeats> more_times_{};
+  std::array<std::uint32_t, kMaxSeats> follow_ups_{};
+  std::array<std::uint8_t, kMaxSeats> plies_since_{};  // of the seat, since it said what follows
+  std::array<std::uint32_t, kMaxSeats> standing_{};
 };
 
 }  // namespace mohreh::match

@@ -33,9 +33,7 @@ struct Playing {
   std::unique_ptr<Draft> draft;
   SeatClocks clocks;
   std::array<Thinking, kMaxSeats> thinking{};
-  std::array<std::optional<AnyMove>, kMaxSeats> follow_ups{};  // D3
-  std::array<std::optional<AnyMove>, kMaxSeats> standing{};    // D4
-  std::array<std::uint8_t, kMaxSeats> time_outs{};             // in a row
+  std::array<std::uint8_t, kMaxSeats> time_outs{};  // in a row
   SeatSet stand_ins;  // seats that ran out of time and wait for the stand-in's choice
   SeatSet agree_end;
   SeatSet agree_pause;
@@ -44,12 +42,14 @@ struct Playing {
   // What happened since the last updates.
   std::vector<Event> events;
   std::vector<Event> events_of_draft;  // its own seat knows them already
+  std::vector<Event> events_staged;    // only the draft's seat may know them
   Seat drafted_by = kSpectator;
   SeatSet stood_in;
 
   // What each viewer was told; seats, then the spectators.
   std::array<ViewMemory, kMaxSeats + 1> told;
   std::size_t saved_entries = 0;
+  std::size_t timed_entries = 0;  // their seats' clocks were set anew
 
   ViewMemory& told_to(Seat viewer) {
     return told[viewer == kSpectator ? kMaxSeats : viewer.slot()];

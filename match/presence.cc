@@ -18,7 +18,10 @@ void Table::on(const Request& request, const protocol::Enter& enter) {
   listeners_.enter(request.from, user);
   note_presence();
   table_dirty_ = true;
-  answer(request, state_for(*listeners_.find(request.from)));
+  Listener& listener = *listeners_.find(request.from);
+  protocol::TableState state = state_for(listener);
+  is_news(listener, state);
+  answer(request, std::move(state));
   tell_position(request.from, user, enter.seen);
   for (const protocol::Said& said : chat_) {
     if ((said.seat == kSpectator.index) == !seated) outbox_.put({request.from}, {{}, said});
@@ -43,6 +46,7 @@ void Table::on(const Request& request, const protocol::Leave&) {
 void Table::gone(Connection connection) {
   if (failed_ || closed_ || listeners_.find(connection) == nullptr) return;
   listeners_.leave(connection);
+  std::erase_if(asked_, [&](const Asked& asked) { return asked.from == connection; });
   note_presence();
   pass_host();
   table_dirty_ = true;
@@ -103,7 +107,7 @@ void Table::on(const Request& request, const protocol::Act& act) {
     case SeatAct::oppose_end:
     case SeatAct::pause:
     case SeatAct::resume:
-      return vote(request, *seat, act.act);
+      return vote(request, act.act);
     case SeatAct::let_bot:
     case SeatAct::take_over:
       return;
@@ -118,14 +122,14 @@ void Table::take_more_time(const Request& request, Seat seat) {
   done(request);
 }
 
+// Only from being away: whoever is merely late would get a new clock by it, again and again.
 void Table::come_back(const Request& request, Seat seat) {
+  done(request);
+  if (!playing_->play.away(seat)) return;
   playing_->time_outs[seat.slot()] = 0;
   playing_->stand_ins = playing_->stand_ins.without(seat);
   stop_thinking(seat);
-  if (playing_->play.away(seat)) {
-    playing_->play.add({0, seat, EntryKind::back}, playing_->events);
-  }
-  done(request);
+  playing_->play.add({0, seat, EntryKind::back}, playing_->events);
 }
 
 // The seat is a bot's from now on; whoever had it may watch.
@@ -138,18 +142,29 @@ void Table::resign(const Request& request, Seat seat) {
   at(seat).kind = SeatKind::bot;
   at(seat).bot = kStandIn;
   at(seat).resigned = true;
+  stop_thinking(seat);
   pass_host();
   note_presence();
+  leave_to_bots();
   save_row();
   done(request);
-  tell_position(request.from, request.guest->id, std::nullopt);
+  tell_position(request.guest->id);
+}
+
+// When the last person has gone for good: nobody could say "go on", and after a restart nobody
+// would come to wake the bots.
+void Table::leave_to_bots() {
+  for (const SeatRow& seat : row_.seats) {
+    if (seat.kind == SeatKind::person) return;
+  }
+  go_on();
+  row_.deadline_ms = 1;
 }
 
 void Table::let_bot_play(const Request& request, Seat seat) {
   if (seats_of(request.guest->id).empty()) return refuse(request, Refusal::not_your_seat);
-  const std::int64_t since = absent_since_[seat.slot()];
-  const bool absent = at(seat).kind == SeatKind::person && since != 0 && since + kAbsentMs <= now();
-  if (!absent || playing_->play.away(seat)) return refuse(request, Refusal::not_absent);
+  if (!given_up().has(seat) || playing_->play.away(seat))
+    return refuse(request, Refusal::not_absent);
   if (playing_->staged_by(seat) > 0) commit_draft();
   playing_->play.add({0, seat, EntryKind::away}, playing_->events);
   advance();
@@ -173,33 +188,72 @@ void Table::take_over(const Request& request, Seat seat) {
   note_presence();
   save_row();
   done(request);
-  tell_position(request.from, request.guest->id, std::nullopt);
+  tell_position(request.guest->id);
 }
 
 // One guest's word counts for all seats of that guest.
-void Table::vote(const Request& request, Seat seat, SeatAct act) {
+void Table::vote(const Request& request, SeatAct act) {
   Playing& playing = *playing_;
   const SeatSet mine = seats_of(request.guest->id);
   done(request);
   switch (act) {
     case SeatAct::agree_end:
       playing.agree_end.bits |= mine.bits;
-      if (present().minus(playing.agree_end).empty()) end_match(true);
+      count_votes();
       return;
     case SeatAct::oppose_end:
       playing.agree_end = {};
       return;
     case SeatAct::pause:
       playing.agree_pause.bits |= mine.bits;
-      if (present().minus(playing.agree_pause).empty()) playing.clocks.pause(now());
+      if (present().minus(playing.agree_pause).empty()) {
+        playing.clocks.pause(now());
+        row_.paused = true;
+        row_.deadline_ms = 0;
+        save_row();
+      }
       return;
     default:
       playing.agree_pause = {};
-      playing.clocks.resume(now());
-      note_own_move(seat);
-      advance();
+      go_on();
       return;
   }
+}
+
+// Ends when everybody agrees who has not been gone for so long that the others may decide. A lost
+// connection alone must not cost anybody the match.
+void Table::count_votes() {
+  SeatSet people;
+  for (int s = 0; valid(s); ++s) {
+    if (at(seat_of(s)).kind == SeatKind::person) people = people.with(seat_of(s));
+  }
+  const SeatSet agree = playing_->agree_end;
+  if (!agree.empty() && people.minus(given_up()).minus(agree).empty()) end_match(true);
+}
+
+// Seats whose person is gone: without a clock for three minutes (D21), with one when a bot has had
+// to stand in, for a day's clock is there to be away from.
+SeatSet Table::given_up() const {
+  SeatSet seats;
+  if (!in_play()) return seats;
+  for (int s = 0; valid(s); ++s) {
+    const std::int64_t since = absent_since_[static_cast<std::size_t>(s)];
+    if (at(seat_of(s)).kind != SeatKind::person || since == 0) continue;
+    const bool long_gone =
+        row_.settings.clock_seconds == 0 && since + kAbsentMs <= ports_.clock->now_ms();
+    if (long_gone || playing_->play.away(seat_of(s))) seats = seats.with(seat_of(s));
+  }
+  return seats;
+}
+
+void Table::go_on() {
+  if (!playing_->clocks.paused()) return;
+  playing_->agree_pause = {};
+  playing_->clocks.resume(now());
+  row_.paused = false;
+  row_.deadline_ms = row_.settings.clock_seconds > 0 ? 1 : 0;
+  save_row();
+  advance();
 }
 
 void Table::on(const Request& request, const protocol::Say& say) {
@@ -242,6 +296,7 @@ void Table::forget(const UserId& user) {
   for (const Connection connection : listeners_.of(user)) listeners_.leave(connection);
   pass_host();
   note_presence();
+  if (in_play()) leave_to_bots();
   save_row();
   table_dirty_ = play_dirty_ = true;
   finish_input();

@@ -1,5 +1,8 @@
 // Questions that change nothing: why not, what would it bring, what are the odds, what happened.
 
+#include <algorithm>
+#include <utility>
+
 #include "match/steps.h"
 #include "match/table.h"
 
@@ -61,6 +64,10 @@ void Table::on(const Request& request, const protocol::Ask& ask) {
   if (game.actors(state).has(seat)) game.legal_moves(state, seat, legal);
   if (ask.question == Question::advice) {
     if (legal.empty()) return refuse(request, Refusal::illegal, {}, 0);
+    // One at a time: thinking is what a server has least of.
+    const bool waits = std::any_of(asked_.begin(), asked_.end(),
+                                   [&](const Asked& asked) { return asked.from == request.from; });
+    if (waits) return refuse(request, Refusal::too_fast);
     asked_.push_back({{++thoughts_}, request.from, request.id});
     ports_.bots->advise({thoughts_}, view, seat, legal);
     return;
@@ -87,6 +94,12 @@ void Table::on(const Request& request, const protocol::Ask& ask) {
       write_odds(out, view, seat);
   }
   answer(request, std::move(reply));
+}
+
+void Table::refuse_advice(Refusal why) {
+  for (const Asked& asked : std::exchange(asked_, {})) {
+    ports_.bus->send(std::array{asked.from}, {asked.id, protocol::Refused{why, {}, 0, {}}});
+  }
 }
 
 void Table::advised(Thought thought, std::string text) {

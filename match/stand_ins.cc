@@ -89,6 +89,9 @@ void Table::play_thought(Seat seat) {
   Play& play = playing_->play;
   const Thinking thinking = playing_->thinking[seat.slot()];
   stop_thinking(seat);
+  if (!play.awaited().has(seat)) return;
+  // Staged after the time was up: the stand-in's move comes first.
+  if (playing_->staged_by(seat) > 0) playing_->draft.reset();
   AnyMove move = *thinking.move;
   if (!play.game().why_not(play.state(), seat, move).none()) {
     AnyMoveList legal;
@@ -112,21 +115,26 @@ void Table::play_thought(Seat seat) {
 // Whoever is awaited in person has a clock; answers in another seat's turn have the shorter one.
 void Table::keep_clocks() {
   if (row_.settings.clock_seconds == 0 || !in_play()) {
-    playing_->clocks.keep({}, 0, 0);
+    playing_->clocks.keep({}, {}, 0, 0);
     return;
   }
   const Play& play = playing_->play;
   SeatSet turns;
+  SeatSet sealed;
   bool answers = true;
   for (int s = 0; s < play.seats(); ++s) {
     const Seat seat = seat_of(s);
-    if (!play.awaited().seats.minus(play.chosen()).has(seat) || bot_plays(seat)) continue;
+    if (!play.awaited().has(seat) || bot_plays(seat)) continue;
+    if (play.chosen().has(seat)) {
+      sealed = sealed.with(seat);
+      continue;
+    }
     turns = turns.with(seat);
     answers = answers && only_answers(seat);
   }
   const int seconds = answers ? std::min(row_.settings.window_seconds, row_.settings.clock_seconds)
                               : row_.settings.clock_seconds;
-  playing_->clocks.keep(turns, now(), seconds * kSecondMs);
+  playing_->clocks.keep(turns, sealed, now(), seconds * kSecondMs);
   const std::int64_t due = playing_->clocks.next_due();
   if (row_.settings.clock_seconds >= kSlowClock && due != 0 && due != row_.deadline_ms) {
     row_.deadline_ms = due;

@@ -40,7 +40,12 @@ enum class EntryKind : std::uint8_t {
   resigned = 9,     // a bot has the seat for good
   taken_over = 10,  // a person has the bot's seat (who: in the table's snapshot)
   more_time = 11,
+  follow_up = 12,  // what the seat plays by itself when it is asked next; kNoMove: nothing
+  standing = 13,   // its standing answer; kNoMove: none
 };
+
+inline constexpr EntryKind kLastEntryKind = EntryKind::standing;
+inline constexpr std::uint32_t kNoMove = 0xFFFFFFFF;
 
 struct Entry {
   std::uint32_t code = 0;  // of a ply or a choice: the move
@@ -91,6 +96,7 @@ struct TableRow {
   std::int64_t made_ms = 0;
   std::int64_t used_ms = 0;      // when something happened last
   std::int64_t deadline_ms = 0;  // when the table must be woken at the latest; 0: never
+  bool paused = false;           // its people agreed to stop clocks and bots
 
   friend bool operator==(const TableRow&, const TableRow&) = default;
 
@@ -109,6 +115,7 @@ struct TableRow {
     visit("made_ms", self.made_ms);
     visit("used_ms", self.used_ms);
     visit("deadline_ms", self.deadline_ms);
+    visit("paused", self.paused);
   }
 };
 

@@ -65,13 +65,23 @@ Table::Table(StoredTable stored, Ports ports)
   for (std::size_t s = 0; s < row_.seats.size(); ++s) {
     if (row_.seats[s].kind == SeatKind::person) absent_since_[s] = now();
   }
-  if (row_.phase != Phase::playing) return;
+  if (row_.phase != Phase::playing) {
+    finish_input();
+    return;
+  }
   std::optional<Play> play;
   if (stored.match) play = Play::replay(stored.match->row, stored.match->entries);
   if (play) {
     const std::size_t saved = stored.match->entries.size();
+    const std::int64_t deadline = row_.deadline_ms;
     begin(std::move(*play));
-    playing_->saved_entries = saved;
+    playing_->saved_entries = playing_->timed_entries = saved;
+    // A day's clock goes on through a restart, a short one begins anew.
+    if (row_.settings.clock_seconds >= kSlowClock && deadline > 1 && !row_.paused) {
+      playing_->clocks.restore(playing_->play.awaited().seats, deadline);
+      row_.deadline_ms = deadline;
+    }
+    if (row_.paused) playing_->clocks.pause(now());
     // A match that was over when the end was not yet written down ends now.
     advance();
     playing_->events.clear();
@@ -164,6 +174,7 @@ void Table::storage_failed(std::uint64_t) {
   if (failed_) return;
   failed_ = true;
   outbox_.fail();
+  refuse_advice(protocol::Refusal::storage);
   for (const Listener& listener : listeners_) {
     ports_.bus->send(std::array{listener.connection},
                      {std::nullopt, protocol::Goodbye{row_.code, protocol::Farewell::storage}});
@@ -175,12 +186,22 @@ void Table::finish_input() {
   if (playing_ != nullptr) {
     ask_bots();
     keep_clocks();
-    if (play_dirty_) tell_updates();
+    if (play_dirty_) {
+      tell_updates();
+    } else if (draft_dirty_) {
+      tell_update(*draft_dirty_);
+      playing_->events_staged.clear();
+    }
     save_entries();
   }
   if (just_ended_) tell_all(ended());
+  if (const SeatSet gone = given_up(); gone != given_up_) {
+    given_up_ = gone;
+    table_dirty_ = true;
+  }
   if (table_dirty_) tell_table();
   play_dirty_ = table_dirty_ = just_ended_ = false;
+  draft_dirty_.reset();
   if (row_dirty_) {
     row_.used_ms = now();
     writes_.emplace_back(row_);
@@ -223,13 +244,16 @@ std::int64_t Table::next_wake() const {
   const auto consider = [&next](std::int64_t ms) {
     if (ms != 0 && (next == 0 || ms < next)) next = ms;
   };
+  if (closed_) return next;
+  // What is due already was seen to in this input; to ask for it again would never end.
+  const std::int64_t time = ports_.clock->now_ms();
   for (std::size_t s = 0; s < row_.seats.size(); ++s) {
     if (absent_since_[s] == 0) continue;
     const bool playing = row_.phase == Phase::playing;
     const std::int64_t due = absent_since_[s] + (playing ? kAbsentMs : kSeatKeptMs);
-    if (!playing || due > wake_ms_) consider(due);
+    if (!playing || due > time) consider(due);
   }
-  if (!in_play()) return next;
+  if (!in_play() || playing_->clocks.paused()) return next;
   consider(playing_->clocks.next_due());
   for (const Thinking& thinking : playing_->thinking) {
     if (thinking.active && thinking.move) consider(thinking.due_ms);
@@ -262,7 +286,7 @@ void Table::tick() {
   } else if (row_.phase != Phase::playing) {
     free_abandoned_seats();
   }
-  table_dirty_ = table_dirty_ || row_.phase == Phase::playing;
+  if (in_play()) count_votes();
   wake_ms_ = 0;
   finish_input();
 }

@@ -114,6 +114,7 @@ class Table {
   // beginning.cc: start and end of a match
   void start_match();
   void prepare_next_match();
+  void send_watchers_away();
   void begin(Play play);
   void end_match(bool aborted);
   protocol::Ended ended() const;
@@ -124,7 +125,10 @@ class Table {
   void on(const Request& request, const protocol::Commit& commit);
   void on(const Request& request, const protocol::StandingAnswer& standing);
   void choose_together(const Request& request, Seat seat, AnyMove move);
+  void stage(const Request& request, Seat seat, AnyMove move);
   void move_alone(const Request& request, Seat seat, AnyMove move);
+  void keep_follow_up(Seat seat, std::optional<std::uint32_t> then);
+  std::optional<AnyMove> kept_move(Seat seat);
   int commit_draft();
   void advance();
   void play_kept_moves();
@@ -149,19 +153,27 @@ class Table {
   void resign(const Request& request, Seat seat);
   void let_bot_play(const Request& request, Seat seat);
   void take_over(const Request& request, Seat seat);
-  void vote(const Request& request, Seat seat, protocol::SeatAct act);
+  void vote(const Request& request, protocol::SeatAct act);
+  void count_votes();
   void note_presence();
   SeatSet present() const;
+  SeatSet given_up() const;
+  void go_on();
+  void leave_to_bots();
 
   // questions.cc
   void on(const Request& request, const protocol::Ask& ask);
   void on(const Request& request, const protocol::History& history);
+  void refuse_advice(protocol::Refusal why);
 
   // telling.cc: what goes out to whom
   void tell_all(const protocol::ServerContent& content);
-  void tell_updates();
+  void tell_updates(std::optional<UserId> except = {});
+  void tell_update(Seat viewer, const std::optional<UserId>& except = {});
+  void tell_position(const UserId& user);
   void tell_position(Connection connection, const UserId& user, std::optional<int> seen);
   void tell_table();
+  static bool is_news(Listener& listener, const protocol::TableState& state);
   protocol::TableState state_for(const Listener& listener) const;
   std::vector<Connection> viewers(Seat viewer) const;
 
@@ -183,6 +195,7 @@ class Table {
   std::unique_ptr<Playing> playing_;
   std::vector<Write> writes_;
   std::array<std::int64_t, kMaxSeats> absent_since_{};  // 0: there, or no person's seat
+  SeatSet given_up_;                                    // as the people were told last
   std::vector<protocol::Said> chat_;
   struct Asked {
     Thought thought;
@@ -195,6 +208,7 @@ class Table {
   bool row_dirty_ = false;
   bool table_dirty_ = false;
   bool play_dirty_ = false;
+  std::optional<Seat> draft_dirty_;  // only this seat has something new to see
   bool just_ended_ = false;
   bool failed_ = false;
   bool closed_ = false;

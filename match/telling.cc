@@ -1,8 +1,12 @@
 // What goes out to whom. A seat hears what its view gives, whoever watches what a spectator's does.
 
+#include <utility>
+
+#include "engine/core/hash.h"
 #include "match/broadcast.h"
 #include "match/steps.h"
 #include "match/table.h"
+#include "protocol/codec.h"
 
 namespace mohreh::match {
 
@@ -23,28 +27,41 @@ std::vector<Connection> Table::viewers(Seat viewer) const {
   return connections;
 }
 
-void Table::tell_updates() {
+// Nobody hears that there is nothing new: it would tell that somebody stages or thinks again.
+void Table::tell_update(Seat viewer, const std::optional<UserId>& except) {
+  std::vector<Connection> to = viewers(viewer);
+  if (except) {
+    for (const Connection connection : listeners_.of(*except)) std::erase(to, connection);
+  }
+  if (to.empty()) return;
+  if (auto update = make_update(*playing_, row_.code, viewer, false, now())) {
+    outbox_.put(std::move(to), {std::nullopt, std::move(*update)});
+  }
+}
+
+void Table::tell_updates(std::optional<UserId> except) {
   Playing& playing = *playing_;
-  const std::int64_t time = now();
-  const auto tell = [&](Seat viewer) {
-    auto to = viewers(viewer);
-    if (to.empty()) return;
-    outbox_.put(std::move(to),
-                {std::nullopt, make_update(playing, row_.code, viewer, false, time)});
-  };
-  for (int s = 0; s < playing.play.seats(); ++s) tell(seat_of(s));
-  tell(kSpectator);
+  for (int s = 0; s < playing.play.seats(); ++s) tell_update(seat_of(s), except);
+  tell_update(kSpectator, except);
   playing.events.clear();
   playing.events_of_draft.clear();
+  playing.events_staged.clear();
   playing.drafted_by = kSpectator;
   playing.stood_in = {};
 }
 
-// The whole position, to somebody who comes: what others of the same view were told counts as told
-// to all of them, so it is told to all of them again.
+// Somebody sees with other eyes from now on, on all devices.
+void Table::tell_position(const UserId& user) {
+  for (const Connection connection : listeners_.of(user)) {
+    tell_position(connection, user, std::nullopt);
+  }
+}
+
+// The whole position, to somebody who comes. The others of the same view are told first what they
+// do not know, so that all of them know the same.
 void Table::tell_position(Connection connection, const UserId& user, std::optional<int> seen) {
   if (playing_ == nullptr) return;
-  if (play_dirty_) tell_updates();
+  if (play_dirty_) tell_updates(user);
   play_dirty_ = false;
   const std::int64_t time = now();
   const Play& play = playing_->play;
@@ -54,8 +71,8 @@ void Table::tell_position(Connection connection, const UserId& user, std::option
       steps.steps.text = steps_json(play, viewer, *seen, play.plies());
       outbox_.put({connection}, {std::nullopt, std::move(steps)});
     }
-    outbox_.put(viewers(viewer),
-                {std::nullopt, make_update(*playing_, row_.code, viewer, true, time)});
+    outbox_.put({connection},
+                {std::nullopt, *make_update(*playing_, row_.code, viewer, true, time)});
   };
   const SeatSet seats = seats_of(user);
   for (int s = 0; s < play.seats(); ++s) {
@@ -95,8 +112,7 @@ protocol::TableState Table::state_for(const Listener& listener) const {
     if (in_play()) {
       shown.away = playing_->play.away(seat);
       if (shown.away) shown.bot = kStandIn;
-      shown.can_let_bot = person && !shown.away && absent_since_[s] != 0 &&
-                          absent_since_[s] + kAbsentMs <= ports_.clock->now_ms();
+      shown.can_let_bot = !shown.away && given_up().has(seat);
       shown.agrees_end = playing_->agree_end.has(seat);
       shown.agrees_pause = playing_->agree_pause.has(seat);
       if (row_.settings.clock_seconds > 0) {
@@ -108,9 +124,18 @@ protocol::TableState Table::state_for(const Listener& listener) const {
   return state;
 }
 
+bool Table::is_news(Listener& listener, const protocol::TableState& state) {
+  const std::string text = protocol::write_server_message({std::nullopt, state});
+  const std::uint64_t before = std::exchange(listener.told, hash_bytes(text.data(), text.size()));
+  return before != listener.told;
+}
+
+// Whatever somebody tries, the others hear of the table only when it is another.
 void Table::tell_table() {
-  for (const Listener& listener : listeners_) {
-    outbox_.put({listener.connection}, {std::nullopt, state_for(listener)});
+  for (Listener& listener : listeners_) {
+    protocol::TableState state = state_for(listener);
+    if (!is_news(listener, state)) continue;
+    outbox_.put({listener.connection}, {std::nullopt, std::move(state)});
   }
 }
 

@@ -14,6 +14,7 @@ namespace mohreh::match {
 class ViewMemory {
  public:
   void forget() { fields_.clear(); }
+  bool knows_nothing() const { return fields_.empty(); }
 
   // Writes, as an object, those fields of the JSON object `view` that differ from the last call;
   // all of them after forget(). Precondition: the same fields in the same order each time.
@@ -25,7 +26,7 @@ class ViewMemory {
  private:
   bool note(std::size_t at, std::string_view text);
 
-  static constexpr std::size_t kExtras = 2;
+  static constexpr std::size_t kExtras = 3;
   std::vector<std::uint64_t> fields_;  // extras first
 };
 

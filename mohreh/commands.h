@@ -32,6 +32,7 @@ void add_review_command(CLI::App& app);
 void add_verify_command(CLI::App& app);
 void add_serve_command(CLI::App& app);
 void add_backup_command(CLI::App& app);
+void add_load_command(CLI::App& app);
 
 // Arguments that several subcommands read alike; each throws UsageError with what is wrong.
 const AnyGame& game_argument(const std::string& key);

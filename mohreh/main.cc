@@ -28,6 +28,7 @@ int run(int argc, char** argv) {
   mohreh::add_games_command(app);
   mohreh::add_play_command(app);
   mohreh::add_serve_command(app);
+  mohreh::add_load_command(app);
   mohreh::add_replay_command(app);
   mohreh::add_advise_command(app);
   mohreh::add_review_command(app);

@@ -10,6 +10,9 @@
 
 namespace mohreh {
 
+// Standard errors on either side of a mean that hold the truth 19 times in 20.
+inline constexpr double kTwoSided95 = 1.96;
+
 struct MoveAdvice {
   AnyMove move;
   int visits = 0;

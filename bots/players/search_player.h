@@ -74,8 +74,6 @@ class SearchAdviser : public Adviser {
   }
 
  private:
-  static constexpr double kTwoSided95 = 1.96;
-
   search::ParallelSearch<G, U> search_;
   MoveList<typename G::Move> moves_;
 };

@@ -8,8 +8,6 @@
 namespace mohreh {
 namespace {
 
-constexpr double kTwoSided95 = 1.96;
-
 class Reviewer {
  public:
   Reviewer(const Record& record, const ReviewSetting& setting)

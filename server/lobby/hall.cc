@@ -38,7 +38,11 @@ Hall::Hall(const Config& config, Metrics& metrics)
     : metrics_(metrics),
       database_(config.data),
       reader_(database_),
-      writer_(database_),
+      writer_(database_, {.flushed =
+                              [&metrics](std::chrono::nanoseconds time) {
+                                metrics.flushes.add();
+                                metrics.flush_seconds.observe(time);
+                              }}),
       thinkers_(config.bot_threads, metrics),
       guests_(reader_, writer_) {}
 

@@ -95,8 +95,11 @@ void Room::count_answer(match::Connection to, const protocol::ServerMessage& mes
         return awaiting.peer == to.number && awaiting.id == *message.id;
       });
   if (found == awaiting_.end()) return;
-  if (const auto* accepted = std::get_if<protocol::Accepted>(&message.content)) {
-    house_.metrics.plies.add(static_cast<std::uint64_t>(accepted->made));
+  const auto* accepted = std::get_if<protocol::Accepted>(&message.content);
+  // A sealed choice is on disk too, and becomes a ply of its own when the last seat has chosen.
+  if (accepted != nullptr || std::holds_alternative<protocol::Sealed>(message.content)) {
+    const int made = accepted != nullptr ? accepted->made : 1;
+    house_.metrics.plies.add(static_cast<std::uint64_t>(made));
     house_.metrics.ply_seconds.observe(std::chrono::steady_clock::now() - found->since);
   }
   awaiting_.erase(found);

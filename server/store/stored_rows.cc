@@ -13,7 +13,7 @@ std::vector<match::Entry> stored_entries(SqlConnection& connection, std::int64_t
   while (query.next()) {
     const std::int64_t kind = query.integer(1);
     if (query.integer(0) != static_cast<std::int64_t>(entries.size()) || kind < 0 ||
-        kind > static_cast<std::int64_t>(match::EntryKind::more_time)) {
+        kind > static_cast<std::int64_t>(match::kLastEntryKind)) {
       throw StoreError(StoreFault::unreadable,
                        "Entry " + std::to_string(entries.size()) + " of a stored match is wrong.");
     }

@@ -188,6 +188,7 @@ void Writer::count(const Batch& batch, SteadyClock::duration time) {
   using std::chrono::microseconds;
   const auto us = std::chrono::duration_cast<microseconds>(time).count();
   ++figures_.flushes;
+  if (options_.flushed) options_.flushed(time);
   figures_.flush_us += static_cast<std::uint64_t>(us);
   const auto& limits = WriterFigures::kBucketsMs;
   const auto bucket = std::find_if(limits.begin(), limits.end(),

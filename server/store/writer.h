@@ -9,6 +9,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -43,6 +44,8 @@ class Writer {
   struct Options {
     std::size_t most_writes = 2'000;         // in one transaction; a larger submission goes alone
     std::chrono::milliseconds probe{1'000};  // how often a failed disk is tried again
+    // Told of every flush, on the writer's thread.
+    std::function<void(std::chrono::nanoseconds)> flushed = {};
   };
 
   // `database` outlives the writer.

@@ -21,6 +21,7 @@ ALLOWED = {
     "clients/terminal": ["engine/core", "engine/facade", "engine/record", "bots/players", "match",
                          "protocol", "i18n"],
     "i18n": [],
+    "bench/load": ["engine/core", "engine/facade", "protocol"],
     "bench": ["engine/core", "engine/facade", "engine/record", "bots"],
     "mohreh": ["engine/core", "engine/facade", "engine/record", "bots", "clients/terminal", "i18n",
                "bench", "match", "protocol", "server"],

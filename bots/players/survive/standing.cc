@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/core/fixed_list.h"
+#include "bots/players/survive/prospects.h"
+#include "bots/players/survive/queue.h"
 #include "engine/games/survive/survive.h"
 
 namespace mohreh::survive {
@@ -24,22 +25,6 @@ constexpr float kSoftness = 0.3F;
 constexpr float kValueVariance = 2.76F;  // of the ten values of a colour
 constexpr std::array<float, 3> kSavedValue = {3.2F, 3.6F, 4.0F};
 
-struct Waiting {
-  std::size_t explorer = 0;
-  float value = 0;
-  float points = 0;   // it needs
-  float urgency = 0;  // what a point spent on it brings
-};
-
-using Queue = FixedList<Waiting, std::size_t{2} * kTeam>;
-
-void enqueue(Queue& queue, const Waiting& waiting) {
-  queue.push_back(waiting);
-  for (std::size_t i = queue.size() - 1; i > 0 && queue[i - 1].urgency < queue[i].urgency; --i) {
-    std::swap(queue[i - 1], queue[i]);
-  }
-}
-
 // The value of a saved explorer may be uncertain too.
 void add_saved(Standing& standing, float value, float chance, bool known) {
   const float mean = chance * value;
@@ -57,14 +42,19 @@ float chance_above(const Standing& one, const Standing& other) {
   return 0.5F + 0.5F * x / std::sqrt(kSoftness + x * x);
 }
 
-Waiting waiting_of(const State& state, const Outlook& outlook, std::size_t explorer, float value) {
-  const Way way = outlook.of(state, explorer);
-  float points = way.points;
-  if (state.aboard[explorer]) {  // those aboard share the way
-    const auto crew = static_cast<float>(outlook.fleet().passengers(state.place[explorer]));
-    points = 1 + (points - 1) / crew;
-  }
-  return {explorer, value, points, value * way.safety / points};
+// How far points may still move at larger tables: the square of it, at the end and for each turn
+// that the seat in turn may expect. Fitted to who won matches of the guide's rollout policy.
+struct Spread {
+  float least;
+  float turn;
+};
+constexpr std::array<Spread, 2> kSpreads = {{{2, 0.5F}, {0.5F, 1}}};
+
+// e to that power, nearly: the library's differs from machine to machine. Precondition: x <= 0.
+float growth(float x) {
+  float power = std::max(0.0F, 1 + x / 64);
+  for (int i = 0; i < 6; ++i) power *= power;
+  return power;
 }
 
 }  // namespace
@@ -82,7 +72,7 @@ Standing standing_of(const State& state, const Outlook& outlook, Seat seat, Seat
     for (std::size_t i = first; i < first + kTeam; ++i) {
       const float value = knows(i) ? known_value(state, i, seat) : kSavedValue[state.seats - 2U];
       if (is_isle(state.place[i])) add_saved(standing, value, 1, knows(i));
-      if (on_board(state.place[i])) enqueue(queue, waiting_of(state, outlook, i, value));
+      if (on_board(state.place[i])) enqueue(queue, state, outlook, i, value, knows(i));
     }
   }
   float slack = kPoints * TimeLeft(state, seat).turns();
@@ -94,12 +84,14 @@ Standing standing_of(const State& state, const Outlook& outlook, Seat seat, Seat
     if (state.aboard[waiting.explorer] && !outlook.fleet().controls(hex, seat)) {
       chance *= kPassenger;
     }
-    add_saved(standing, waiting.value, chance, knows(waiting.explorer));
+    add_saved(standing, waiting.value, chance, waiting.known);
   }
   return standing;
 }
 
-search::Forecast forecast_from(const State& state, Seat knower) {
+namespace {
+
+search::Forecast forecast_by_table(const State& state, Seat knower) {
   const Outlook outlook(state);
   BySeat<Standing> standings{};
   for (std::size_t s = 0; s < state.seats; ++s) {
@@ -116,13 +108,48 @@ search::Forecast forecast_from(const State& state, Seat knower) {
     sum += forecast.chance[s];
   }
   for (std::size_t s = 0; s < state.seats; ++s) forecast.chance[s] /= sum;
-  if (state.phase == Phase::over) forecast = search::forecast_of(Survive::outcome(state));
+  return forecast;
+}
+
+search::Forecast forecast_by_prospects(const State& state, Seat knower) {
+  const Prospects prospects(state);
+  search::Forecast forecast;
+  float best = 0;
+  for (std::size_t s = 0; s < state.seats; ++s) {
+    const Seat seat = seat_of(static_cast<int>(s));
+    forecast.points[s] = prospects.points_of(seat, seat == knower || knower == kOpen);
+    best = std::max(best, forecast.points[s]);
+  }
+  const Spread& spread = kSpreads[state.seats - 3U];
+  const float scale = std::sqrt(spread.least + spread.turn * TimeLeft(state, state.active).turns());
+  float sum = 0;
+  for (std::size_t s = 0; s < state.seats; ++s) {
+    forecast.chance[s] = growth((forecast.points[s] - best) / scale);
+    sum += forecast.chance[s];
+  }
+  for (std::size_t s = 0; s < state.seats; ++s) forecast.chance[s] /= sum;
+  return forecast;
+}
+
+}  // namespace
+
+// The prospects were fitted to boards with everybody and every boat on them, and at a table of two
+// they foretell no better than the table does.
+search::Forecast forecast_from(const State& state, Seat knower) {
+  const bool by_table = state.setting_up() || state.seats == 2;
+  search::Forecast forecast =
+      by_table ? forecast_by_table(state, knower) : forecast_by_prospects(state, knower);
+  search::SeatValues points = forecast.points;
+  if (state.phase == Phase::over) {
+    forecast = search::forecast_of(Survive::outcome(state));
+    if (!by_table) points = forecast.points;
+  }
   for (std::size_t s = 0; s < state.seats; ++s) {
     float best_other = 0;
     for (std::size_t other = 0; other < state.seats; ++other) {
-      if (other != s) best_other = std::max(best_other, standings[other].points);
+      if (other != s) best_other = std::max(best_other, points[other]);
     }
-    const float margin = (standings[s].points - best_other) / kMarginScale;
+    const float margin = (points[s] - best_other) / kMarginScale;
     const float comfort = 0.5F + 0.5F * margin / (1 + std::abs(margin));
     forecast.worth[s] = (1 - kMarginShare) * forecast.chance[s] + kMarginShare * comfort;
   }

@@ -1,6 +1,7 @@
 #include "bots/players/survive/survive_guide.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include "bots/players/survive/ratings.h"
@@ -13,7 +14,9 @@ constexpr std::size_t kMostWeighed = 14;  // moves a search looks at
 constexpr float kWorse = 1.5F;            // points behind the best that rule a move out
 constexpr float kHalf = 0.3F;             // … that halve its weight
 
-constexpr int kTurns = 4;  // of a rollout, the present one included
+// Of a rollout, the present one included; by seats, from two. At larger tables the forecast is good
+// enough to end sooner, and what others may do until one's next turn is mostly luck.
+constexpr std::array<int, 3> kTurns = {4, 3, 2};
 
 constexpr float kAlike = 0.1F;  // points behind the best that rollouts do not mind
 constexpr float kLoose = 0.5F;  // … and now and then
@@ -47,7 +50,7 @@ void SurviveGuide::prepare(const View& view, Seat seat) {
   set_up_step_ = known.setting_up() ? set_up_step(known) : -1;
   // The tile of a turn that is past its third step is gone already.
   const bool sunk = known.phase > Phase::sink && known.active == seat;
-  last_tiles_ = std::max(0, tiles_left(known) - kTurns + (sunk ? 1 : 0));
+  last_tiles_ = std::max(0, tiles_left(known) - kTurns[known.seats - 2U] + (sunk ? 1 : 0));
 }
 
 void SurviveGuide::unseal(State& world, Seat seat) const {

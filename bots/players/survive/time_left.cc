@@ -1,9 +1,7 @@
 #include "bots/players/survive/time_left.h"
 
 namespace mohreh::survive {
-namespace {
 
-// Tiles that go before the seat moves next; 0 while it may move.
 int tiles_before(const State& state, Seat seat) {
   if (state.setting_up()) return (seat.index - state.first.index + state.seats) % state.seats;
   const bool may_move = state.phase <= Phase::move;
@@ -12,8 +10,6 @@ int tiles_before(const State& state, Seat seat) {
   const bool sunk = state.phase > Phase::sink;
   return (steps == 0 ? state.seats : steps) - (sunk ? 1 : 0);
 }
-
-}  // namespace
 
 TimeLeft::TimeLeft(const State& state, Seat seat) {
   int mountains = 0;

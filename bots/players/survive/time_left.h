@@ -9,6 +9,9 @@
 
 namespace mohreh::survive {
 
+// Tiles that go before the seat moves next; 0 while it may move.
+int tiles_before(const State& state, Seat seat);
+
 class TimeLeft {
  public:
   TimeLeft(const State& state, Seat seat);
