@@ -304,8 +304,13 @@ void Hall::take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
   const bool enters = std::holds_alternative<protocol::Enter>(message.content);
   if (enters && !visitor->entered(code)) return refuse(*visitor, message.id, Refusal::table_full);
   if (std::holds_alternative<protocol::Leave>(message.content)) visitor->left(code);
-  room->post([this, visitor, message = std::move(message)](Room& there) {
+  room->post([this, visitor, code, enters, message = std::move(message)](Room& there) {
     const match::Table* table = there.table();
+    // Whoever comes to a table that could not be written down gets it as the disk has it.
+    if (enters && table != nullptr && table->failed()) {
+      directory_->look_after(there);
+      return take_to_room(visitor, code, message);
+    }
     if (table == nullptr || table->closed()) {
       refuse(*visitor, message.id, Refusal::no_table);
     } else {
