@@ -96,6 +96,7 @@ class Socket:
                           f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n{extra}"
                           "Sec-WebSocket-Version: 13\r\n\r\n".encode())
         self.buffer = b""
+        self.lines = []  # objects of a message that were not taken yet
         head = self.until(b"\r\n\r\n").decode()
         self.status = int(head.split()[1])
         if self.status != 101:
@@ -145,7 +146,9 @@ class Socket:
             raise Closed() from error
 
     def receive(self, timeout=10):
-        """The next text message; answers pings on the way."""
+        """The next object, or text of an echo; a message may hold several, one a line. Answers pings."""
+        if self.lines:
+            return self.lines.pop(0)
         self.link.settimeout(timeout)
         while True:
             first, second = self.take(2)
@@ -161,7 +164,8 @@ class Socket:
             if opcode == 9:
                 self.send(payload, opcode=10)
             elif opcode == 1:
-                return payload.decode()
+                first_line, *self.lines = payload.decode().split("\n")
+                return first_line
 
     def close(self):
         self.link.close()
