@@ -126,7 +126,7 @@ protocol::Ended Table::ended() const {
     ended.points.push_back(outcome.points[s]);
     ended.ranks.push_back(outcome.ranks[s]);
   }
-  ended.scores.text = scores_json(play.state(), play.seats(), kOpen);
+  ended.scores.text = scores_json(open_to(play.state(), kOpen), play.seats());
   return ended;
 }
 

@@ -3,6 +3,8 @@
 namespace mohreh::match {
 namespace {
 
+constexpr std::size_t kUsualViewBytes = 2048;
+
 enum Extra : std::size_t { kMovesTold, kScoresTold, kRestTold };
 
 std::vector<int> numbers(SeatSet seats) {
@@ -70,21 +72,25 @@ void write_events(JsonWriter& out, const AnyGame& game, std::span<const Event> e
   out.end_array();
 }
 
-std::string view_json(const AnyState& state, Seat viewer) {
+AnyView open_to(const AnyState& state, Seat viewer) {
+  return state.game->view(state, {viewer, Recall::table});
+}
+
+std::string view_json(const AnyView& view) {
   std::string text;
+  text.reserve(kUsualViewBytes);
   JsonWriter out(text);
-  state.game->json->write_view(out, state.game->view(state, {viewer, Recall::table}));
+  view.game->json->write_view(out, view);
   return text;
 }
 
-std::string scores_json(const AnyState& state, int seats, Seat viewer) {
-  const AnyView view = state.game->view(state, {viewer, Recall::table});
+std::string scores_json(const AnyView& view, int seats) {
   std::string text;
   JsonWriter out(text);
   out.begin_array();
   for (int s = 0; s < seats; ++s) {
     out.begin_array();
-    for (const PointRow& row : state.game->breakdown(view, seat_of(s))) {
+    for (const PointRow& row : view.game->breakdown(view, seat_of(s))) {
       out.begin_array();
       out.value(row.key);
       out.value(row.points);
@@ -96,9 +102,8 @@ std::string scores_json(const AnyState& state, int seats, Seat viewer) {
   return text;
 }
 
-std::string moves_json(const AnyState& state, Seat seat) {
+std::string moves_json(const AnyState& state, const AnyView& view, Seat seat) {
   const AnyGame& game = *state.game;
-  const AnyView view = game.view(state, {seat, Recall::table});
   AnyMoveList moves;
   game.legal_moves(state, seat, moves);
   std::string text;
@@ -133,7 +138,8 @@ std::optional<protocol::Update> make_update(Playing& playing, TableCode table, S
   if (!full) update.events.text = events_json(playing, viewer);
   JsonWriter changes(update.view.text);
   update.view.text.clear();
-  told.write_changes(changes, view_json(shown, viewer));
+  const AnyView view = open_to(shown, viewer);
+  told.write_changes(changes, view_json(view));
 
   const SeatSet awaited = playing.over ? SeatSet{} : play.awaited().seats;
   update.awaited = numbers(awaited);
@@ -143,9 +149,10 @@ std::optional<protocol::Update> make_update(Playing& playing, TableCode table, S
     update.choice = choice->code;
   }
   update.stood_in = numbers(playing.stood_in);
-  update.moves = if_changed(told, kMovesTold,
-                            may_choose(playing, shown, viewer) ? moves_json(shown, viewer) : "[]");
-  update.scores = if_changed(told, kScoresTold, scores_json(shown, play.seats(), viewer));
+  update.moves =
+      if_changed(told, kMovesTold,
+                 may_choose(playing, shown, viewer) ? moves_json(shown, view, viewer) : "[]");
+  update.scores = if_changed(told, kScoresTold, scores_json(view, play.seats()));
   const bool rest = told.changed(kRestTold, rest_of(update, playing.clocks));
   const bool news = update.full || rest || update.moves || update.scores ||
                     update.view.text != "{}" || update.events.text != "[]" ||

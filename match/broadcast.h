@@ -14,14 +14,16 @@ namespace mohreh::match {
 // Writes those of the events that are addressed to the viewer, as an array.
 void write_events(JsonWriter& out, const AnyGame& game, std::span<const Event> events, Seat viewer);
 
-// The view's JSON.
-std::string view_json(const AnyState& state, Seat viewer);
+// What lies open to a viewer.
+AnyView open_to(const AnyState& state, Seat viewer);
+
+std::string view_json(const AnyView& view);
 
 // The rows of each seat's points, as far as the viewer may know them.
-std::string scores_json(const AnyState& state, int seats, Seat viewer);
+std::string scores_json(const AnyView& view, int seats);
 
-// The seat's legal moves as [code, kind, a, b, flags].
-std::string moves_json(const AnyState& state, Seat seat);
+// The seat's legal moves as [code, kind, a, b, flags]; `view` is what lies open to it.
+std::string moves_json(const AnyState& state, const AnyView& view, Seat seat);
 
 // What `viewer` (a seat or a spectator) does not know yet, none when there is nothing new;
 // everything with `full`, and for a viewer who was told nothing yet.

@@ -78,10 +78,19 @@ class WebSocketConnection final : public Connection,
     stream_.async_read(incoming_, [self = shared_from_this()](Error error, std::size_t size) {
       if (error) return self->fail(error);
       if (self->owner_ == nullptr) return;
-      self->owner_->heard({static_cast<const char*>(self->incoming_.cdata().data()), size});
+      self->hear_lines({static_cast<const char*>(self->incoming_.cdata().data()), size});
       self->incoming_.consume(size);
       self->read();
     });
+  }
+
+  // A message may hold several objects, one a line.
+  void hear_lines(std::string_view text) {
+    while (!text.empty() && owner_ != nullptr) {
+      const std::string_view line = text.substr(0, text.find('\n'));
+      text.remove_prefix(std::min(text.size(), line.size() + 1));
+      owner_->heard(line);
+    }
   }
 
   void write() {

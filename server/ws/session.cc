@@ -185,14 +185,14 @@ void WsSession::cut() {
   });
 }
 
+// Posted, not called at once: whoever sends something often sends more right after, and what has
+// come together goes out as one.
 void WsSession::start_writing() {
-  asio::dispatch(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
 }
 
 void WsSession::write_next() {
-  if (next_ == sending_.size()) {
-    sending_.clear();
-    next_ = 0;
+  {
     std::unique_lock lock(mutex_);
     if (waiting_.empty()) {
       if (closing_) {
@@ -203,24 +203,45 @@ void WsSession::write_next() {
       if (sending_.capacity() > 8) sending_ = {};
       return;
     }
-    sending_.swap(waiting_);
+    take_waiting();
   }
-  const std::string& text = *sending_[next_];
-  stream_.async_write(asio::buffer(text),
+  stream_.async_write(asio::buffer(sending_.size() == 1 ? *sending_[0] : joined_),
                       [self = shared_from_this()](boost::system::error_code error, std::size_t) {
                         // Reading fails as well then, and ends the session.
                         if (error) return;
-                        Message& sent = self->sending_[self->next_++];
-                        self->context_->metrics.messages_out.add();
-                        self->context_->metrics.bytes_out.add(sent->size());
-                        {
-                          const std::lock_guard lock(self->mutex_);
-                          --self->queued_;
-                          self->queued_bytes_ -= sent->size();
-                        }
-                        sent.reset();
+                        self->count_sent();
                         self->write_next();
                       });
+}
+
+// One send costs more than anything in it: objects that wait go out together, one a line.
+void WsSession::take_waiting() {
+  if (purpose_ == Purpose::echo) {
+    sending_.push_back(std::move(waiting_.front()));
+    waiting_.erase(waiting_.begin());
+    return;
+  }
+  sending_.swap(waiting_);
+  if (sending_.size() == 1) return;
+  for (const Message& text : sending_) {
+    if (!joined_.empty()) joined_ += '\n';
+    joined_ += *text;
+  }
+}
+
+void WsSession::count_sent() {
+  std::size_t bytes = 0;
+  for (const Message& text : sending_) bytes += text->size();
+  context_->metrics.messages_out.add(sending_.size());
+  context_->metrics.bytes_out.add(bytes);
+  {
+    const std::lock_guard lock(mutex_);
+    queued_ -= sending_.size();
+    queued_bytes_ -= bytes;
+  }
+  sending_.clear();
+  joined_.clear();
+  if (joined_.capacity() > kKeptBuffer) joined_ = {};
 }
 
 // Once only, so nobody changes closing_ any more.

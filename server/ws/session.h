@@ -53,6 +53,8 @@ class WsSession final : public Peer, public std::enable_shared_from_this<WsSessi
   void count_ping(websocket::frame_type kind);
   void start_writing();
   void write_next();
+  void take_waiting();
+  void count_sent();
   void start_closing();
   bool is_over_limit(const Message& text) const;
 
@@ -68,7 +70,7 @@ class WsSession final : public Peer, public std::enable_shared_from_this<WsSessi
 
   // Only what runs in the strand touches these.
   std::vector<Message> sending_;
-  std::size_t next_ = 0;
+  std::string joined_;  // the same as one text, if they are several
 
   std::mutex mutex_;  // guards what follows
   std::vector<Message> waiting_;

@@ -361,8 +361,9 @@ void TableDriver::check_mirrors() {
             try_apply(state, {seat_of(seat), mirror.draft[static_cast<std::size_t>(i)]}, nullptr)
                 .none());
       }
-      ASSERT_EQ(mirror.view, fields_of(view_json(state, seat_of(seat)))) << "seat " << seat;
-      ASSERT_EQ(mirror.scores, scores_json(state, play->seats(), seat_of(seat)));
+      ASSERT_EQ(mirror.view, fields_of(view_json(open_to(state, seat_of(seat)))))
+          << "seat " << seat;
+      ASSERT_EQ(mirror.scores, scores_json(open_to(state, seat_of(seat)), play->seats()));
     }
   }
 }
