@@ -11,7 +11,8 @@ from table_client import Server, Socket, data_folder
 
 MOHREH, PAGE = sys.argv[1:3]
 PRINT = "--print" in sys.argv
-QUIET = 0.25   # seconds without a message: the server has said all
+PATIENCE = 5   # seconds for what the page has
+QUIET = 0.1    # seconds without a message: the server has said all
 ATTEMPTS = 20  # dice decide what the last update tells
 SHAPELESS = {"view", "events", "moves", "scores", "contributions", "awaited", "answer"}
 
@@ -65,11 +66,12 @@ class Names:
         return text
 
 
-def hear_all(link):
+def hear_all(link, expected):
+    """As many as the page has, however long they take, and whatever comes right after them."""
     heard = []
     try:
         while True:
-            heard.append(json.loads(link.receive(QUIET)))
+            heard.append(json.loads(link.receive(QUIET if len(heard) >= expected else PATIENCE)))
     except TimeoutError:
         return heard
 
@@ -80,7 +82,7 @@ def differences(server, exchange):
     for said, expected in exchange:
         text = names.to_real(json.dumps(said, ensure_ascii=False, separators=(",", ":")))
         link.send(text)
-        heard = hear_all(link)
+        heard = hear_all(link, len(expected))
         for shown, real in zip(expected, heard):
             names.learn(shown, real)
             if shown["type"] != real["type"] or shape(shown) != shape(real):
