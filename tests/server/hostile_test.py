@@ -15,7 +15,7 @@ from table_client import Closed, Guest, Server, Socket, data_folder, games, star
 
 MOHREH = sys.argv[1]
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else 1
-MOST_GROWTH = 64 << 20
+MOST_GROWTH = 48 << 20
 LONGEST_WAIT = 1.0
 
 
@@ -464,8 +464,9 @@ def main():
         friends = Friends(server.port, game)
         friends.start()
         enemy = Enemy(server, friends, game, max(2, int(least)))
-        pid, problems, first = server.process.pid, [], None
-        for number in range(ROUNDS):
+        pid, problems = server.process.pid, []
+        before = memory(pid)
+        for _ in range(ROUNDS):
             nothing, upgraded, slow = enemy.silent()
             since = time.monotonic()
             for attack in ATTACKS:
@@ -483,15 +484,12 @@ def main():
             assert all(map(ended_by_server, nothing + slow))
             for link in upgraded:
                 link.close()
-            first = first or memory(pid)
         friends.over.set()
         friends.join(10)
         status, _, body = server.get("/health")
-        growth = memory(pid) - first
-        if ROUNDS == 1:
-            growth = first
+        growth = memory(pid) - before
         print(f"{enemy.tried} attempts, {friends.moves} moves of friends in {friends.matches + 1} matches, worst wait "
-              f"{friends.worst * 1000:.0f} ms, memory {growth >> 20} MB {'in all' if ROUNDS == 1 else 'more'}, "
+              f"{friends.worst * 1000:.0f} ms, {growth / 2**20:.1f} MB more memory, "
               f"{time.monotonic() - begin:.1f} s")
         problems += friends.errors
         assert not problems, "\n".join(map(str, problems))

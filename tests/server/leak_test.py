@@ -22,11 +22,13 @@ class Witness(Guest):
 
     def __init__(self, port, name):
         self.snapshots = []  # (seat, ply, view), without drafts
+        self.events = []     # all that happened, as it was told
         super().__init__(port, name=name, keep_texts=True)
 
     def hear(self, timeout=10):
         message = super().hear(timeout)
         if message["type"] == "update":
+            self.events += message.get("events", [])
             now = self.update(message["table"], message.get("seat", SPECTATOR))
             if not now.get("staged"):
                 self.snapshots.append((now.get("seat", SPECTATOR), now.get("ply", 0), copy.deepcopy(now["view"])))
@@ -123,6 +125,23 @@ class Sitting:
                 checked += 1
         return checked
 
+    def check_events(self):
+        """Each heard of exactly what the record addresses to that viewer."""
+        plies = json.loads(self.server.get(f"/api/records/{self.match}/info")[2])["plies"]
+        for number, guest in enumerate(self.everybody):
+            viewer = number if guest is not self.watcher else "spectator"
+            allowed = []
+            for first in range(0, plies, 500):
+                target = f"/api/records/{self.match}/steps?view={viewer}&from={first}&to={min(plies, first + 500)}"
+                for step in json.loads(self.server.get(target)[2])[1:]:
+                    allowed += step["events"]
+            assert guest.events == allowed, f"{self.game}, {viewer}: {self.first_difference(guest.events, allowed)}"
+
+    @staticmethod
+    def first_difference(told, allowed):
+        at = next((i for i, (a, b) in enumerate(zip(told, allowed)) if a != b), min(len(told), len(allowed)))
+        return f"event {at} of {len(told)} and {len(allowed)}: {told[at:at + 3]}, allowed {allowed[at:at + 3]}"
+
     def check_messages(self):
         """Own views only, and no secret of anybody else."""
         seed = self.watcher.ended[self.table]["seed"]
@@ -187,6 +206,7 @@ def main():
                 sitting = Sitting(server, game, most, dice)
                 moves += sitting.play()
                 views += sitting.check_views(folder)
+                sitting.check_events()
                 sitting.check_messages()
                 sitting.check_log(server.logged())
                 messages += sum(len(guest.texts) for guest in sitting.everybody)

@@ -211,6 +211,18 @@ class Trouble(unittest.TestCase):
         play(again, table, self.dice)
         self.check_record(again[0].ended[table]["match"])
 
+    def test_stop_while_bots_think(self):
+        guest, = self.guests(1)
+        for game, least, _ in GAMES:
+            table = guest.make_table(game, ["", *["master"] * (max(2, int(least)) - 1)], options="first_seat=1")
+            guest.ready(table, 0, guest.sit(table, 0))
+            self.assertEqual(guest.ask({"type": "start", "table": table})["type"], "done")
+            guest.ask({"type": "ask", "table": table, "seat": 0, "question": "odds"})
+        guest.close()
+        begin = time.monotonic()
+        self.assertEqual(self.server.stop(10), 0)
+        self.assertLess(time.monotonic() - begin, 10)
+
     def test_backup_while_playing(self):
         guests = self.guests()
         table = start_match(guests, GAME)
