@@ -291,11 +291,11 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::PlayOn
 
 void Hall::enter_new(const VisitorPtr& visitor, std::int64_t id,
                      const std::shared_ptr<Room>& room) {
-  take_to_room(visitor, room->code(), {id, protocol::Enter{room->code(), std::nullopt}});
+  take_to_room(visitor, room->code(), {id, protocol::Enter{room->code(), std::nullopt}}, true);
 }
 
 void Hall::take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
-                        protocol::ClientMessage message) {
+                        protocol::ClientMessage message, bool is_new) {
   const auto room = directory_->find(code);
   if (!room) {
     const bool more = wrong_codes_.allow(visitor->peer->address);
@@ -304,10 +304,11 @@ void Hall::take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
   const bool enters = std::holds_alternative<protocol::Enter>(message.content);
   if (enters && !visitor->entered(code)) return refuse(*visitor, message.id, Refusal::table_full);
   if (std::holds_alternative<protocol::Leave>(message.content)) visitor->left(code);
-  room->post([this, visitor, code, enters, message = std::move(message)](Room& there) {
+  const bool comes_back = enters && !is_new;
+  room->post([this, visitor, code, comes_back, message = std::move(message)](Room& there) {
     const match::Table* table = there.table();
     // Whoever comes to a table that could not be written down gets it as the disk has it.
-    if (enters && table != nullptr && table->failed()) {
+    if (comes_back && table != nullptr && table->failed()) {
       directory_->look_after(there);
       return take_to_room(visitor, code, message);
     }

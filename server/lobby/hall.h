@@ -51,7 +51,7 @@ class Hall final : public Application {
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::MakeTable& make);
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::PlayOn& play_on);
   void take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
-                    protocol::ClientMessage message);
+                    protocol::ClientMessage message, bool is_new = false);
   void enter_new(const VisitorPtr& visitor, std::int64_t id, const std::shared_ptr<Room>& room);
   // Runs it where the disk may be read. What cannot be read is refused; it costs nobody else.
   void look_up(const VisitorPtr& visitor, std::int64_t id, std::function<void()> what);
