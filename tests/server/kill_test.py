@@ -28,6 +28,7 @@ class World:
         self.acknowledged = {}  # match -> plies that were promised to be on disk
         self.made = []          # (match, seat, from, to, count): so many of these plies are the seat's own
         self.seen = []          # (match, seat, ply, view): what was shown on coming back
+        self.moved = {}         # table -> when somebody's move counted last
         self.plies = self.seals = self.returns = 0
 
 
@@ -116,6 +117,7 @@ class Player(threading.Thread):
             with self.world.lock:
                 known = self.world.acknowledged
                 known[match] = max(known.get(match, 0), answer["ply"])
+                self.world.moved[self.table] = time.monotonic()
                 self.world.plies += answer.get("made", 0)
                 self.world.made.append((match, self.seat, base, answer["ply"], answer.get("made", 0)))
         elif answer["type"] == "sealed":
@@ -198,10 +200,12 @@ def main():
         with server:
             world = World(server.port)
             players = []
-            for number, (game, least, most) in enumerate(games(MOHREH) * TABLES_OF_GAME):
+            all_games = games(MOHREH)
+            for number, (game, least, most) in enumerate(all_games * TABLES_OF_GAME):
                 seats = min(int(least) + number % 3, int(most))
                 guests = [Guest(server.port, name=f"مهره {seat}") for seat in range(seats)]
-                table = start_match(guests, game)
+                bots = ["easy"] if number >= len(all_games) and seats < int(most) else []
+                table = start_match(guests, game, bots)
                 players += [Player(world, table, seat, guest.token) for seat, guest in enumerate(guests)]
                 for guest in guests:
                     guest.close()
@@ -213,18 +217,24 @@ def main():
                 server.kill()
                 server.start()
                 kills += 1
-            world.over.wait(1.5)
+            restarted = time.monotonic()
+            tables = {player.table for player in players}
+            while not world.over.wait(0.5) and time.monotonic() < restarted + 15:
+                if all(world.moved.get(table, 0) > restarted for table in tables):
+                    world.over.set()
+            stuck = [table for table in tables if world.moved.get(table, 0) <= restarted]
             world.over.set()
             for player in players:
                 player.join(30)
             assert not world.problems, world.problems
+            assert not stuck, f"after the last kill nobody moved at {stuck}"
             end_all(world, players)
             records, finished = check_records(server, world, folder)
             check_positions(world, records, 12 if KILLS < 10 else 100)
             assert world.plies > 20 * KILLS and world.seals > KILLS, "hardly anything was played"
             assert finished, "no match came to its end"
             logged = server.logged()
-            print(f"{kills} kills, {len(set(p.table for p in players))} tables, {len(players)} guests, "
+            print(f"{kills} kills, {len(tables)} tables, {len(players)} guests, "
                   f"{world.returns} returns, {world.plies} plies and {world.seals} sealed choices acknowledged, none lost; "
                   f"{len(records)} records, {finished} played to the end; {time.monotonic() - begin:.1f} s")
             assert "error" not in logged, logged

@@ -288,9 +288,9 @@ class Guest:
         self.socket.close()
 
 
-def start_match(guests, game, **settings):
-    """A table at which each guest has the seat of its number; the code."""
-    table = guests[0].make_table(game, [""] * len(guests), **settings)
+def start_match(guests, game, bots=(), **settings):
+    """A table at which each guest has the seat of its number, and bots those after them; the code."""
+    table = guests[0].make_table(game, [""] * len(guests) + list(bots), **settings)
     for guest in guests[1:]:
         guest.ask({"type": "enter", "table": table})
     secrets = [guest.sit(table, seat) for seat, guest in enumerate(guests)]
