@@ -42,7 +42,7 @@ struct WriterFigures {
 class Writer {
  public:
   struct Options {
-    std::size_t most_writes = 2'000;         // in one transaction; a larger submission goes alone
+    std::size_t most_writes = 2'000;  // in one transaction; a larger submission goes alone
     std::size_t busy = 4;  // submissions in one flush from which on the next waits for more
     std::chrono::microseconds gathering{2'000};
     std::chrono::milliseconds probe{1'000};  // how often a failed disk is tried again
