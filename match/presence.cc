@@ -173,7 +173,8 @@ void Table::let_bot_play(const Request& request, Seat seat) {
 
 void Table::take_over(const Request& request, Seat seat) {
   const bool bots_seat = at(seat).kind == SeatKind::bot;
-  const bool may = row_.settings.take_over && seats_of(request.guest->id).empty();
+  const bool may = row_.settings.take_over && seats_of(request.guest->id).empty() &&
+                   !has_sat_elsewhere(request.guest->id, seat);
   if (!bots_seat) return refuse(request, Refusal::no_seat);
   if (!may || listeners_.find(request.from) == nullptr) {
     return refuse(request, Refusal::not_allowed);
@@ -189,6 +190,16 @@ void Table::take_over(const Request& request, Seat seat) {
   save_row();
   done(request);
   tell_position(request.guest->id);
+}
+
+// Whoever has resigned knows one hand; to sit down at another would be to see two.
+bool Table::has_sat_elsewhere(const UserId& user, Seat seat) const {
+  const auto& at_start = playing_->play.row().users;
+  for (std::size_t s = 0; s < row_.seats.size(); ++s) {
+    if (s == seat.slot()) continue;
+    if (row_.seats[s].user == user || (s < at_start.size() && at_start[s] == user)) return true;
+  }
+  return false;
 }
 
 // One guest's word counts for all seats of that guest.

@@ -153,6 +153,7 @@ class Table {
   void resign(const Request& request, Seat seat);
   void let_bot_play(const Request& request, Seat seat);
   void take_over(const Request& request, Seat seat);
+  bool has_sat_elsewhere(const UserId& user, Seat seat) const;
   void vote(const Request& request, protocol::SeatAct act);
   void count_votes();
   void note_presence();

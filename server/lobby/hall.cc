@@ -128,6 +128,17 @@ void Hall::received(const std::shared_ptr<Peer>& peer, std::string_view text) {
       message->content);
 }
 
+void Hall::look_up(const VisitorPtr& visitor, std::int64_t id, std::function<void()> what) {
+  asio::post(reading_, [this, visitor, id, what = std::move(what)] {
+    try {
+      what();
+    } catch (const std::exception& error) {
+      spdlog::error("something could not be read: {}", error.what());
+      refuse(*visitor, id, Refusal::storage);
+    }
+  });
+}
+
 void Hall::too_fast(const std::shared_ptr<Peer>& peer, std::string_view text) {
   if (const VisitorPtr from = visitor(peer->number)) {
     refuse(*from, protocol::message_id(text).value_or(0), Refusal::too_fast);
@@ -169,7 +180,7 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::Rename
   match::Guest guest = *visitor->guest();
   guest.name = match::cleaned(rename.name, match::kLongestName);
   if (guest.name.empty()) return refuse(*visitor, id, Refusal::name);
-  asio::post(reading_, [this, visitor, id, guest] {
+  look_up(visitor, id, [this, visitor, id, guest] {
     guests_.rename(guest, [this, visitor, id, guest](bool stored) {
       if (!stored) return refuse(*visitor, id, Refusal::storage);
       visitor->is(guest);
@@ -192,7 +203,7 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::MoveDe
 
 // Own tables are asked one by one, each in its room; the last answer sends the list.
 void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::ListTables&) {
-  asio::post(reading_, [this, visitor, id] {
+  look_up(visitor, id, [this, visitor, id] {
     struct Gathered {
       std::mutex mutex;
       protocol::Lobby lobby;
@@ -201,14 +212,9 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::ListTa
     const auto gathered = std::make_shared<Gathered>();
     const protocol::UserId user = visitor->guest()->id;
     std::vector<std::shared_ptr<Room>> rooms;
-    try {
-      gathered->lobby.finished = reader_.finished_matches(user, kFinishedShown);
-      for (const protocol::TableCode code : reader_.tables_of(user)) {
-        if (auto room = directory_->find(code)) rooms.push_back(std::move(room));
-      }
-    } catch (const std::exception& error) {
-      spdlog::error("a list of tables could not be read: {}", error.what());
-      return refuse(*visitor, id, Refusal::storage);
+    gathered->lobby.finished = reader_.finished_matches(user, kFinishedShown);
+    for (const protocol::TableCode code : reader_.tables_of(user)) {
+      if (auto room = directory_->find(code)) rooms.push_back(std::move(room));
     }
     gathered->lobby.open = directory_->open_tables();
     gathered->missing = rooms.size();
@@ -232,7 +238,8 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::ListTa
 bool Hall::may_make_table(const VisitorPtr& visitor, std::int64_t id) {
   if (!new_tables_.allow(visitor->peer->address)) {
     refuse(*visitor, id, Refusal::too_fast);
-  } else if (reader_.tables_of(visitor->guest()->id).size() >= kMostTablesOfGuest) {
+  } else if (!visitor->may_enter_one_more() ||
+             reader_.tables_of(visitor->guest()->id).size() >= kMostTablesOfGuest) {
     refuse(*visitor, id, Refusal::table_full);
   } else {
     return true;
@@ -244,7 +251,7 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::MakeTa
   if (auto wrong = match::Table::problem(make.settings, make.seats)) {
     return refuse(*visitor, id, Refusal::game, 0, *wrong);
   }
-  asio::post(reading_, [this, visitor, id, make] {
+  look_up(visitor, id, [this, visitor, id, make] {
     if (!may_make_table(visitor, id)) return;
     const auto room = directory_->make();
     if (!room) return refuse(*visitor, id, Refusal::table_full);
@@ -256,7 +263,7 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::MakeTa
 }
 
 void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::PlayOn& play_on) {
-  asio::post(reading_, [this, visitor, id, play_on] {
+  look_up(visitor, id, [this, visitor, id, play_on] {
     if (!may_make_table(visitor, id)) return;
     auto source = reader_.load_match(play_on.record);
     if (!source || !source->end) return refuse(*visitor, id, Refusal::no_record);
@@ -297,8 +304,13 @@ void Hall::take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
   const bool enters = std::holds_alternative<protocol::Enter>(message.content);
   if (enters && !visitor->entered(code)) return refuse(*visitor, message.id, Refusal::table_full);
   if (std::holds_alternative<protocol::Leave>(message.content)) visitor->left(code);
-  room->post([this, visitor, message = std::move(message)](Room& there) {
+  room->post([this, visitor, code, enters, message = std::move(message)](Room& there) {
     const match::Table* table = there.table();
+    // Whoever comes to a table that could not be written down gets it as the disk has it.
+    if (enters && table != nullptr && table->failed()) {
+      directory_->look_after(there);
+      return take_to_room(visitor, code, message);
+    }
     if (table == nullptr || table->closed()) {
       refuse(*visitor, message.id, Refusal::no_table);
     } else {

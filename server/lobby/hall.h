@@ -2,6 +2,7 @@
 // The application behind the network side: greets visitors, takes their messages to the rooms they
 // are for, and answers what is for no room.
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <shared_mutex>
@@ -52,6 +53,8 @@ class Hall final : public Application {
   void take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
                     protocol::ClientMessage message);
   void enter_new(const VisitorPtr& visitor, std::int64_t id, const std::shared_ptr<Room>& room);
+  // Runs it where the disk may be read. What cannot be read is refused; it costs nobody else.
+  void look_up(const VisitorPtr& visitor, std::int64_t id, std::function<void()> what);
   bool may_make_table(const VisitorPtr& visitor, std::int64_t id);
   void forget(const protocol::UserId& user);
 

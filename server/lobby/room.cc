@@ -1,6 +1,7 @@
 #include "server/lobby/room.h"
 
 #include <sodium.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <utility>
@@ -70,6 +71,8 @@ void Room::write(std::uint64_t sequence, std::vector<match::Write> writes) {
       if (stored) {
         self->table_->stored(sequence);
       } else {
+        spdlog::error("table {} could not be written down: {}", protocol::to_text(self->code_),
+                      self->house_.writer.last_error());
         self->table_->storage_failed(sequence);
       }
     });

@@ -40,6 +40,10 @@ class Visitor {
     rooms_.insert(code);
     return true;
   }
+  bool may_enter_one_more() const {
+    const std::scoped_lock lock(mutex_);
+    return rooms_.size() < kMostRooms;
+  }
   void left(protocol::TableCode code) {
     const std::scoped_lock lock(mutex_);
     rooms_.erase(code);

@@ -22,7 +22,8 @@ WsSession::WsSession(std::shared_ptr<Context> context, Socket socket, Slots slot
       bucket_(context_->config.limits.message_burst, context_->config.limits.messages_per_second,
               std::chrono::steady_clock::now()) {
   number = ++context_->last_number;
-  address = to_string(client);
+  // Limits are for households: one of IPv6 has billions of addresses.
+  address = to_string(is_limited_ ? household(client) : client);
   context_->metrics.connections.add();
   context_->sessions.begin();
 }

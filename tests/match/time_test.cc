@@ -248,6 +248,15 @@ TEST_P(Time, ASpectatorTakesOverABot) {
   driver.play_to_end();
 }
 
+TEST_P(Time, WhoResignedMayComeBackToThatSeatOnly) {
+  TableDriver driver(settings(0, 1, 1));
+  driver.bots_answer = false;
+  driver.start();
+  EXPECT_TRUE(driver.ask<Done>(0, act(0, SeatAct::resign)));
+  EXPECT_EQ(driver.refusal(0, act(1, SeatAct::take_over)), Refusal::not_allowed) << "a second hand";
+  EXPECT_TRUE(driver.ask<Done>(0, act(0, SeatAct::take_over)));
+}
+
 TEST_P(Time, BotsKeepTheirPace) {
   DriverSettings paced = settings(0, 1, 1);
   paced.pace = protocol::Pace::normal;

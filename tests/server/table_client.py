@@ -27,10 +27,15 @@ class Closed(Exception):
 class Server:
     """`mohreh serve` on a free loopback port with a data folder of its own."""
 
-    def __init__(self, mohreh, data, *arguments, port=0):
-        self.mohreh, self.data, self.arguments = mohreh, data, arguments
+    def __init__(self, mohreh, data, *arguments, port=0, before=None):
+        self.mohreh, self.data, self.arguments, self.before = mohreh, data, arguments, before
         self.port = port or self.free_port()
         self.process = None
+        self.log = tempfile.TemporaryFile()  # what it writes to standard error, over all its lives
+
+    def logged(self):
+        self.log.flush()
+        return os.pread(self.log.fileno(), 1 << 30, 0).decode(errors="replace")
 
     @staticmethod
     def free_port():
@@ -41,11 +46,11 @@ class Server:
     def start(self, wait=20):
         self.process = subprocess.Popen(
             [self.mohreh, "serve", "--bind", "127.0.0.1", "--port", str(self.port), "--data", str(self.data),
-             *self.arguments], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+             *self.arguments], stdout=subprocess.DEVNULL, stderr=self.log, preexec_fn=self.before)
         end = time.monotonic() + wait
         while time.monotonic() < end:
             if self.process.poll() is not None:
-                raise RuntimeError(f"the server ended: {self.process.stderr.read()}")
+                raise RuntimeError(f"the server ended: {self.logged()}")
             with contextlib.suppress(OSError):
                 socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
                 return self
@@ -55,13 +60,10 @@ class Server:
     def kill(self):
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
-        self.process.stderr.close()
 
     def stop(self, wait=20):
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(timeout=wait)
-        self.process.stderr.close()
-        return status
+        return self.process.wait(timeout=wait)
 
     def get(self, target, headers="", method="GET", body=b""):
         """Status, head and body of a plain request."""
@@ -81,17 +83,16 @@ class Server:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        if not self.process.stderr.closed:
-            self.process.stderr.close()
+        self.log.close()
 
 
 class Socket:
     """One WebSocket connection: text messages out, text messages in."""
 
-    def __init__(self, port, path="/ws", origin=None, source="127.0.0.1"):
+    def __init__(self, port, path="/ws", origin=None, source="127.0.0.1", headers=""):
         self.link = socket.create_connection(("127.0.0.1", port), timeout=10, source_address=(source, 0))
         key = base64.b64encode(os.urandom(16)).decode()
-        extra = f"Origin: {origin}\r\n" if origin else ""
+        extra = headers + (f"Origin: {origin}\r\n" if origin else "")
         self.link.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
                           f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n{extra}"
                           "Sec-WebSocket-Version: 13\r\n\r\n".encode())
@@ -112,17 +113,32 @@ class Socket:
     def more(self):
         try:
             part = self.link.recv(65536)
-        except ConnectionError as error:
+        except TimeoutError:
+            raise
+        except OSError as error:
             raise Closed() from error
         if not part:
             raise Closed()
         self.buffer += part
 
-    def take(self, count):
+    def peek(self, count):
         while len(self.buffer) < count:
             self.more()
-        taken, self.buffer = self.buffer[:count], self.buffer[count:]
-        return taken
+        return self.buffer[:count]
+
+    def take_frame(self):
+        """Opcode and payload. Nothing is taken before all of it is there, so a time-out loses no byte."""
+        head = 2
+        size = self.peek(head)[1] & 0x7F
+        if size == 126:
+            head = 4
+            size = struct.unpack(">H", self.peek(head)[2:])[0]
+        elif size == 127:
+            head = 10
+            size = struct.unpack(">Q", self.peek(head)[2:])[0]
+        whole = self.peek(head + size)
+        self.buffer = self.buffer[head + size:]
+        return whole[0] & 0x0F, whole[head:]
 
     def frame(self, payload, opcode=1, masked=True, final=True, length=None):
         size = len(payload) if length is None else length
@@ -151,14 +167,7 @@ class Socket:
             return self.lines.pop(0)
         self.link.settimeout(timeout)
         while True:
-            first, second = self.take(2)
-            size = second & 0x7F
-            if size == 126:
-                size = struct.unpack(">H", self.take(2))[0]
-            elif size == 127:
-                size = struct.unpack(">Q", self.take(8))[0]
-            payload = self.take(size)
-            opcode = first & 0x0F
+            opcode, payload = self.take_frame()
             if opcode == 8:
                 raise Closed(struct.unpack(">H", payload[:2])[0] if len(payload) >= 2 else None)
             if opcode == 9:
@@ -174,10 +183,12 @@ class Socket:
 class Guest:
     """A person at tables: keeps what the server says of each view, and can move."""
 
-    def __init__(self, port, token=None, ticket=None, name="", **how):
+    def __init__(self, port, token=None, ticket=None, name="", keep_texts=False, **how):
         self.socket = Socket(port, **how)
         self.last_id = 0
         self.heard = []       # everything that was no answer
+        self.texts = []       # every message as it came, where it is kept
+        self.keep_texts = keep_texts
         self.views = {}       # (table, seat) -> last update, with the whole view
         self.tables = {}      # table -> last table message
         self.ended = {}
@@ -188,6 +199,11 @@ class Guest:
             hello["ticket"] = ticket
         self.welcome = self.ask(hello)
         self.token = self.welcome.get("token", token)
+        self.user = self.welcome.get("user")
+
+    @property
+    def welcome_is_refused(self):
+        return self.welcome["type"] == "refused"
 
     def ask(self, message, timeout=10):
         """Sends it and waits for its answer; the rest is kept."""
@@ -202,7 +218,10 @@ class Guest:
                 return message
 
     def hear(self, timeout=10):
-        message = json.loads(self.socket.receive(timeout))
+        text = self.socket.receive(timeout)
+        if self.keep_texts:
+            self.texts.append(text)
+        message = json.loads(text)
         kind = message["type"]
         if kind == "update":
             key = (message["table"], message.get("seat", -2))
@@ -221,7 +240,7 @@ class Guest:
         return message
 
     def drain(self, seconds=0.05):
-        with contextlib.suppress(TimeoutError, socket.timeout):
+        with contextlib.suppress(TimeoutError):
             while True:
                 self.hear(seconds)
 
@@ -253,6 +272,17 @@ class Guest:
         chosen = dice.choice(now["moves"])
         return self.ask({"type": "move", "table": table, "seat": seat,
                          "ply": now.get("ply", 0) + now.get("staged", 0), "move": chosen[0]})
+
+    def enter(self, table, seen=None):
+        return self.ask({"type": "enter", "table": table, **({} if seen is None else {"seen": seen})})
+
+    def hear_until(self, true, seconds=10):
+        """Listens until `true()`; whether it came to that."""
+        end = time.monotonic() + seconds
+        while not true() and time.monotonic() < end:
+            with contextlib.suppress(TimeoutError):
+                self.hear(max(0.01, min(0.2, end - time.monotonic())))
+        return true()
 
     def close(self):
         self.socket.close()
@@ -294,6 +324,12 @@ def play(guests, table, dice, most=100000):
 def games(mohreh):
     out = subprocess.run([mohreh, "games"], capture_output=True, text=True, check=True).stdout
     return re.findall(r"^(\w+) .* (\d+) to (\d+) seats", out, re.M)
+
+
+def command(mohreh, *arguments):
+    """Status, output and errors of one of the other commands."""
+    done = subprocess.run([mohreh, *arguments], capture_output=True, text=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
 
 
 def data_folder():
