@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/hex.h"
+
 namespace mohreh::protocol {
 
 // N random bytes; `Tag` keeps one kind of name from being taken for another.
@@ -27,19 +29,16 @@ using Ticket = Id<struct TicketTag, 16>;  // good once: moves a guest to another
 using Hash = Id<struct HashTag, 32>;      // a commitment: BLAKE2b of something shown later
 using Secret = Id<struct SecretTag, 32>;  // a seed or a contribution to it
 
-std::string to_hex(const std::uint8_t* bytes, std::size_t count);
-bool from_hex(std::string_view text, std::uint8_t* bytes, std::size_t count);
-
 template <class Tag, std::size_t N>
 std::string to_text(const Id<Tag, N>& id) {
-  return to_hex(id.bytes.data(), N);
+  return hex_text(id.bytes);
 }
 
 // Nothing but exactly 2 N lower-case hex digits is an id.
 template <class IdType>
 std::optional<IdType> id_from(std::string_view text) {
   IdType id;
-  if (!from_hex(text, id.bytes.data(), id.bytes.size())) return std::nullopt;
+  if (!read_hex(text, id.bytes)) return std::nullopt;
   return id;
 }
 

@@ -4,6 +4,7 @@
 #include "engine/core/words.h"
 #include "match/steps.h"
 #include "server/api/api.h"
+#include "server/http/target.h"
 
 namespace mohreh::server {
 namespace {
@@ -18,18 +19,6 @@ std::optional<Seat> viewer_of(std::string_view text, int seats) {
 }
 
 }  // namespace
-
-std::string_view query_value(std::string_view query, std::string_view name) {
-  while (!query.empty()) {
-    const std::string_view part = query.substr(0, query.find('&'));
-    query.remove_prefix(std::min(query.size(), part.size() + 1));
-    const std::size_t equals = part.find('=');
-    if (equals != std::string_view::npos && part.substr(0, equals) == name) {
-      return part.substr(equals + 1);
-    }
-  }
-  return {};
-}
 
 std::string record_info(const match::Play& play, const std::optional<match::MatchEnd>& end) {
   const match::MatchRow& row = play.row();
@@ -71,10 +60,12 @@ std::string record_info(const match::Play& play, const std::optional<match::Matc
 }
 
 ApiResponse record_steps(const match::Play& play, std::string_view query) {
-  const auto from = parse_number<int>(query_value(query, "from")).value_or(0);
-  const auto to =
-      parse_number<int>(query_value(query, "to")).value_or(std::min(play.plies(), from + 200));
-  const auto viewer = viewer_of(query_value(query, "view"), play.seats());
+  const auto number = [&query](std::string_view key) {
+    return parse_number<int>(query_value(query, key).value_or(""));
+  };
+  const int from = number("from").value_or(0);
+  const int to = number("to").value_or(std::min(play.plies(), from + kUsualRecordSteps));
+  const auto viewer = viewer_of(query_value(query, "view").value_or(""), play.seats());
   if (!viewer || from < 0 || to < from || to > play.plies() || to - from > kMostRecordSteps) {
     return Api::problem(400, "steps");
   }

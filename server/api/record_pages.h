@@ -12,6 +12,7 @@
 
 namespace mohreh::server {
 
+inline constexpr int kUsualRecordSteps = 200;
 inline constexpr int kMostRecordSteps = 1000;
 
 // `end` is none for a file that somebody brought.
@@ -22,8 +23,5 @@ ApiResponse record_steps(const match::Play& play, std::string_view query);
 
 // A record file as a match that can be looked at. The error is in words.
 Parsed<match::Play> play_from_record(std::string_view text);
-
-// The value of a name in a query, or empty.
-std::string_view query_value(std::string_view query, std::string_view name);
 
 }  // namespace mohreh::server

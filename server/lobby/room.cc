@@ -71,8 +71,7 @@ void Room::write(std::uint64_t sequence, std::vector<match::Write> writes) {
       if (stored) {
         self->table_->stored(sequence);
       } else {
-        spdlog::error("table {} could not be written down: {}", protocol::to_text(self->code_),
-                      self->house_.writer.last_error());
+        spdlog::error("a table could not be written down: {}", self->house_.writer.last_error());
         self->table_->storage_failed(sequence);
       }
     });

@@ -96,6 +96,13 @@ std::optional<Writer::Batch> Writer::take() {
     return Batch{};
   }
   if (queue_.empty()) return std::nullopt;
+  // Where many come, a moment more brings others along and saves flushes; where few come, nobody
+  // waits.
+  if (busy_ && !stopping_) {
+    lock.unlock();
+    std::this_thread::sleep_for(options_.gathering);
+    lock.lock();
+  }
   Batch batch;
   std::size_t writes = 0;
   while (!queue_.empty()) {
@@ -104,6 +111,7 @@ std::optional<Writer::Batch> Writer::take() {
     batch.push_back(std::move(queue_.front()));
     queue_.pop_front();
   }
+  busy_ = batch.size() >= options_.busy;
   figures_.queued = queue_.size();
   return batch;
 }

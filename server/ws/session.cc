@@ -201,7 +201,10 @@ void WsSession::write_next() {
         return start_closing();
       }
       is_writing_ = false;
-      if (sending_.capacity() > 8) sending_ = {};
+      // Most connections are quiet most of the time.
+      joined_.shrink_to_fit();
+      sending_.shrink_to_fit();
+      waiting_.shrink_to_fit();
       return;
     }
     take_waiting();
@@ -242,7 +245,6 @@ void WsSession::count_sent() {
   }
   sending_.clear();
   joined_.clear();
-  if (joined_.capacity() > kKeptBuffer) joined_ = {};
 }
 
 // Once only, so nobody changes closing_ any more.
