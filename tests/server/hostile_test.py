@@ -28,6 +28,7 @@ class Friends(threading.Thread):
         self.guests = [Guest(port, name="سارا"), Guest(port, name="Ali")]
         self.table = start_match(self.guests, game)
         self.worst = 0.0
+        self.during = self.worst_during = ""  # which attack
         self.moves = self.matches = 0
         self.errors = []
         self.dice = random.Random(5)
@@ -43,7 +44,9 @@ class Friends(threading.Thread):
     def ask(self, guest, message):
         begin = time.monotonic()
         answer = guest.ask({"table": self.table, **message})
-        self.worst = max(self.worst, time.monotonic() - begin)
+        waited = time.monotonic() - begin
+        if waited > self.worst:
+            self.worst, self.worst_during = waited, self.during
         return answer
 
     def rematch(self):
@@ -470,6 +473,7 @@ def main():
             nothing, upgraded, slow = enemy.silent()
             since = time.monotonic()
             for attack in ATTACKS:
+                friends.during = attack.__name__
                 try:
                     attack(enemy)
                 except Exception as error:
@@ -489,7 +493,7 @@ def main():
         status, _, body = server.get("/health")
         growth = memory(pid) - before
         print(f"{enemy.tried} attempts, {friends.moves} moves of friends in {friends.matches + 1} matches, worst wait "
-              f"{friends.worst * 1000:.0f} ms, {growth / 2**20:.1f} MB more memory, "
+              f"{friends.worst * 1000:.0f} ms ({friends.worst_during}), {growth / 2**20:.1f} MB more memory, "
               f"{time.monotonic() - begin:.1f} s")
         problems += friends.errors
         assert not problems, "\n".join(map(str, problems))
