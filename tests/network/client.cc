@@ -6,6 +6,7 @@
 #include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
+#include <sstream>
 
 #include <cstdlib>
 #include <cstring>
@@ -127,6 +128,18 @@ void TestClient::send_frame(std::uint8_t opcode, std::string_view payload) {
 }
 
 std::optional<TestClient::Frame> TestClient::frame() {
+  if (lines_.empty()) {
+    auto whole = whole_frame();
+    if (!whole || whole->opcode != 1) return whole;
+    std::istringstream text(whole->payload + "\n");
+    for (std::string line; std::getline(text, line);) lines_.push_back(line);
+  }
+  Frame one{1, lines_.front()};
+  lines_.pop_front();
+  return one;
+}
+
+std::optional<TestClient::Frame> TestClient::whole_frame() {
   if (!fill(2)) return std::nullopt;
   std::size_t size = static_cast<unsigned char>(received_[1]) & 0x7fu;
   std::size_t start = 2;

@@ -3,6 +3,7 @@
 // limit, so that tests can send what no decent client would, and just enough WebSocket.
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,12 +37,16 @@ class TestClient {
     std::string payload;
     std::uint16_t close_code() const;
   };
+  // The next frame; of a text with several lines one line at a time, for the server sends what has
+  // come together as one.
   std::optional<Frame> frame();
 
  private:
   bool fill(std::size_t size);
+  std::optional<Frame> whole_frame();
   int socket_ = -1;
   std::string received_;
+  std::deque<std::string> lines_;
 };
 
 // The value of a header in a response; empty if it has none.
