@@ -150,6 +150,14 @@ TEST(Verification, WhoContributedIsNoticed) {
   expect_wrong_ply(wrong);
 }
 
+bool could_happen(const Record& record) {
+  AnyState state = record.start();
+  for (const AnyPly& ply : record.plies) {
+    if (!try_apply(state, ply, nullptr).none()) return false;
+  }
+  return true;
+}
+
 // Two draws that could come the other way round as well.
 TEST(Verification, ExchangedDrawsAreNoticed) {
   std::size_t exchanged = 0;
@@ -161,7 +169,7 @@ TEST(Verification, ExchangedDrawsAreNoticed) {
       std::swap(wrong.plies[i], wrong.plies[i + 1]);
       if (wrong.plies[i].by != kChance || wrong.plies[i + 1].by != kChance) continue;
       if (wrong.plies[i] == wrong.plies[i + 1]) continue;
-      if (!read_record(write_record(wrong))) continue;
+      if (!could_happen(wrong)) continue;
       EXPECT_EQ(verify(wrong).wrong_ply, i);
       ++exchanged;
     }
