@@ -25,14 +25,14 @@ function scatter(place: number, salt: number): number {
   return wave - Math.floor(wave);
 }
 
-export function heap(columns: number, cell: number): Place[] {
+export function heap(columns: number, cell: number, pitch: number): Place[] {
   return Array.from({ length: places }, (_, place) => {
     const row = Math.floor(place / columns);
     const column = place % columns;
     const shift = row % 2 === 0 ? -0.1 : 0.1;
     return {
       x: (column + 0.5 + shift + (scatter(place, 1) - 0.5) * 0.16) * cell,
-      y: (row + 0.5 + (scatter(place, 2) - 0.5) * 0.18) * cell,
+      y: (row + 0.5 + (scatter(place, 2) - 0.5) * 0.18) * pitch,
       turn: Math.floor(scatter(place, 3) * 360),
       size: 0.94 + scatter(place, 4) * 0.12,
     };
