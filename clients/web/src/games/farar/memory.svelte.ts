@@ -18,6 +18,8 @@ function nothing(): Result {
 
 export class RoundMemory {
   now: Record<number, Result> = $state({});
+  // The round whose start was told; `before` is the one that ended then.
+  round = $state(0);
   before: Record<number, Result> = $state({});
   turn: { seat: number; coals: number[]; devil: boolean; lost: number } | null = $state(null);
   mixed = $state(false);
@@ -35,6 +37,7 @@ export class RoundMemory {
   private note(event: FararEvent): void {
     switch (event.key) {
       case 'round':
+        this.round = event.n;
         this.before = this.now;
         this.now = {};
         break;
