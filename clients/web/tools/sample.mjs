@@ -13,6 +13,8 @@ const send = (message) => socket.send(JSON.stringify(message));
 
 socket.onopen = () => {
   send({ type: 'hello', version: 1, name: 'سارا' });
+};
+const makeTable = () => {
   const bots = Array.from({ length: Number(seats) }, (_, seat) => (seat === 0 ? '' : 'easy'));
   send({ type: 'make_table', id: 1, settings: { game, options, pace: 'instant' }, seats: bots });
 };
@@ -20,6 +22,7 @@ socket.onmessage = ({ data }) => {
   for (const line of data.split('\n').filter(Boolean)) {
     const message = JSON.parse(line);
     if (message.type === 'refused') console.error(line);
+    if (message.type === 'welcome') makeTable();
     if (message.type === 'table' && !table) {
       table = message.table;
       send({ type: 'sit', table, entropy_hash: bytesToHex(blake2b(bytes, { dkLen: 32 })) });
