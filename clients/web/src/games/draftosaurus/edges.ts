@@ -11,28 +11,28 @@ interface Box {
 const n = (value: number) => value.toFixed(1);
 
 // Little bumps along a straight line, bulging to its left hand side.
-function bumps(x0: number, y0: number, x1: number, y1: number, length: number, bulge: number): string {
+function bumps(x0: number, y0: number, x1: number, y1: number, length: number): string {
   const whole = Math.hypot(x1 - x0, y1 - y0);
   const count = Math.max(1, Math.round(whole / length));
   const [dx, dy] = [(x1 - x0) / count, (y1 - y0) / count];
   const step = whole / count;
   let path = '';
   for (let at = 1; at <= count; ++at) {
-    const radius = step / 2 + bulge * ((at % 3) * 0.18);
-    path += `A${n(radius)} ${n(radius * 0.85)} 0 0 1 ${n(x0 + dx * at)} ${n(y0 + dy * at)}`;
+    const radius = step * (0.53 + (at % 3) * 0.04);
+    path += `A${n(radius)} ${n(radius)} 0 0 1 ${n(x0 + dx * at)} ${n(y0 + dy * at)}`;
   }
   return path;
 }
 
 export function treeEdge({ x, y, width, height }: Box, tree: number): string {
-  const inset = tree * 0.42;
+  const inset = tree * 0.34;
   const [l, t, r, b] = [x + inset, y + inset, x + width - inset, y + height - inset];
   return (
     `M${n(l)} ${n(t)}` +
-    bumps(l, t, r, t, tree, 2) +
-    bumps(r, t, r, b, tree, 2) +
-    bumps(r, b, l, b, tree, 2) +
-    bumps(l, b, l, t, tree, 2) +
+    bumps(l, t, r, t, tree) +
+    bumps(r, t, r, b, tree) +
+    bumps(r, b, l, b, tree) +
+    bumps(l, b, l, t, tree) +
     'Z'
   );
 }

@@ -50,7 +50,7 @@ const spots: Record<Side, [Spot, Spot][]> = {
   ],
 };
 
-const rowShares: Record<Side, number[]> = { summer: [1, 1, 1], winter: [0.9, 0.9, 1.35] };
+const rowShares: Record<Side, number[]> = { summer: [1, 1, 1], winter: [0.9, 0.9, 1.6] };
 
 const pyramidRows: Place[][] = [
   ['pyramid_top'],
@@ -127,8 +127,8 @@ export function layOut(
       };
       const filled =
         spot.key === 'pyramid'
-          ? pyramidSlots(room)
-          : rowsOfSlots(room, Math.max(spot.room, needed(spot.key)), spot.key, 62);
+          ? pyramidSlots({ ...room, y: room.y - label / 3, height: room.height + label / 3 })
+          : rowsOfSlots(room, Math.max(small ? 1 : spot.room, needed(spot.key)), spot.key, 62);
       pens.push({ ...spot, x, y, width: column, height: tall, ...filled });
     });
     if (side === 'winter' && level === 1) {
