@@ -50,7 +50,7 @@ const spots: Record<Side, [Spot, Spot][]> = {
   ],
 };
 
-const rowShares: Record<Side, number[]> = { summer: [1, 1, 1], winter: [0.9, 0.9, 1.6] };
+const rowShares: Record<Side, number[]> = { summer: [1, 1, 1], winter: [1.1, 0.85, 1.5] };
 
 const pyramidRows: Place[][] = [
   ['pyramid_top'],
