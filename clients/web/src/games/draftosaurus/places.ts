@@ -30,8 +30,13 @@ export function codeOf(kind: Kind, a: number, b = 0): number {
   return row * 0x1000000 + a * 0x10000 + b;
 }
 
-export function speciesOfCode(code: number): Species | undefined {
-  return species[Math.floor(code / 0x10000) % 0x100];
+// What a code says, read back: my own sealed choice comes to me as nothing else.
+export function readCode(code: number): { species: Species | undefined; place: Place | undefined } {
+  const kind = games.draftosaurus.moves[Math.floor(code / 0x1000000)]?.key;
+  const a = Math.floor(code / 0x10000) % 0x100;
+  if (kind === 'put') return { species: species[a], place: placeOf(code % 0x10000) };
+  if (kind === 'place' || kind === 'leave') return { species: undefined, place: placeOf(a) };
+  return { species: species[a], place: undefined };
 }
 
 // "para_pyramid_b1" stands for a Parasaurolophus in that cell.
