@@ -50,7 +50,8 @@ export const sumOfTops = (field: Field): number =>
 export const countOf = (field: Field): number =>
   kinds.reduce((sum, kind) => sum + field[kind].length, 0);
 
-// The code a move has on the wire (docs/protocol.md), needed to ask why it is refused.
+// The code of a move that was not offered, needed to ask why it is refused: kind, a and b in 8, 8
+// and 16 bits, as the offered ones have them.
 export function codeOf(kind: string, a: number, b: number): number {
   const number = games.zirkhaki.moves.findIndex((move) => move.key === kind);
   return number * 0x1000000 + a * 0x10000 + b;
