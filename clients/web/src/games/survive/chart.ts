@@ -104,4 +104,10 @@ export const depths = hexes
   .filter((hex) => tileAt(hex.index) < 0 && hex.name !== 'G6' && (hex.index * 7) % 5 === 1)
   .map((hex) => ({ hex, fathoms: steps(hex, hexes[66]!) * 9 + ((hex.index * 13) % 7) - 20 }));
 
-export const box = { x: -6 * hexWidth - 10, y: -6 * rowStep - radius - 10, width: 12 * hexWidth + 20, height: 12 * rowStep + 2 * radius + 20 };
+const margin = { x: 14, y: 10 };
+export const box = {
+  x: round(-6 * hexWidth - margin.x),
+  y: round(-6 * rowStep - radius - margin.y),
+  width: round(12 * hexWidth + 2 * margin.x),
+  height: round(12 * rowStep + 2 * radius + 2 * margin.y),
+};

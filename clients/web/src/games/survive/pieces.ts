@@ -102,14 +102,15 @@ function arrange(group: Person[], view: SurviveView, crowds: Crowd[]): void {
     // One heap a seat, side by side along the edge of the chart.
     const side = x < 0 ? 1 : -1;
     const dx = side * (owner * 20.5 - 4);
-    const dy = y < 0 ? -29 : 29;
+    const dy = y < 0 ? -28 : 28;
     for (const person of group) {
       person.x = x + dx;
       person.y = y + dy;
       person.scale = 0.72;
+      if (group.length > 1) person.value = 0; // one figure stands for the heap
       person.shown = person === group[group.length - 1];
     }
-    if (group.length > 1) crowds.push({ x: x + dx + 6, y: y + dy + 9, n: group.length });
+    if (group.length > 1) crowds.push({ x: x + dx, y: y < 0 ? y - 38 : y + 45, n: group.length });
     return;
   }
   if (standing === 'aboard') {
@@ -122,7 +123,8 @@ function arrange(group: Person[], view: SurviveView, crowds: Crowd[]): void {
   }
   const boatHere = standing === 'water' && view.boats.some((hex) => placeNamed(hex)?.index === place);
   const places = spread[Math.min(group.length, 3)]!;
-  const lift = boatHere ? 12 : standing === 'water' ? 2 : 0;
+  const whaleHere = standing === 'water' && view.whales.some((hex) => placeNamed(hex)?.index === place);
+  const lift = boatHere ? 12 : whaleHere ? -5 : standing === 'water' ? 2 : 0;
   group.forEach((person, i) => {
     const [dx, dy] = places[Math.min(i, 2)]!;
     person.x = x + dx;
