@@ -21,7 +21,7 @@ export default defineConfig({
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   server: {
     fs: { allow: ['../..'] },
-    proxy: { '/api': server, '/ws': { target: server, ws: true, rewriteWsOrigin: true } },
+    proxy: { '/api': server, '/ws': { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
   },
   test: { include: ['src/**/*.test.ts'] },
 });

@@ -56,7 +56,9 @@ export function refusalText(game: string, answer: Answer): string {
 
 // What is asked: by the kind of a legal move, else by the phase, else just whose turn it is.
 export function promptText(game: string, moves: MoveOption[], phase: unknown): string {
-  for (const move of moves) if (hasWord(`${game}.ask_${move.kind}`)) return t(`${game}.ask_${move.kind}`);
+  // The last kind that has a question: the safe way out stands at the end of the moves.
+  const asked = moves.findLast((move) => hasWord(`${game}.ask_${move.kind}`));
+  if (asked) return t(`${game}.ask_${asked.kind}`);
   if (hasWord(`${game}.ask_${String(phase)}`)) return t(`${game}.ask_${String(phase)}`);
   return t('site.your_turn');
 }
