@@ -92,7 +92,7 @@ struct FieldTypes {
   void operator()(std::string_view name, const Field&) {
     const bool may_miss = IsOptional<Field>::value || (side == Side::client && !kMustBeSaid<Field>);
     text += "  " + std::string(name) + (may_miss ? "?: " : ": ");
-    if constexpr (std::same_as<Field, Json>) {
+    if constexpr (std::same_as<Field, Json> || std::same_as<Field, std::optional<Json>>) {
       text += json_type(message, name);
     } else {
       text += type_of<Field>(out, side);

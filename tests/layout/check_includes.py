@@ -56,7 +56,7 @@ def may_include(source, module, target):
 def problems(root):
     for file in sorted(root.rglob("*")):
         source = file.relative_to(root).as_posix()
-        if file.suffix not in (".h", ".cc") or source.startswith("build/") or not file.is_file():
+        if file.suffix not in (".h", ".cc") or "node_modules" in file.parts or source.startswith("build/") or not file.is_file():
             continue
         module = module_of(source)
         if module is None:

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf, readOptions, writeOptions } from '../screens/options';
+import { address, readRoute } from './router';
+
+const id = '0123456789abcdef0123456789abcdef';
+
+describe('addresses', () => {
+  it('lead to their screens', () => {
+    expect(readRoute('/t/482913')).toEqual({ screen: 'table', code: '482913' });
+    expect(readRoute(`/r/${id}`, '#step=31')).toEqual({ screen: 'replay', id, step: 31 });
+    expect(readRoute('/settings')).toEqual({ screen: 'settings' });
+  });
+  it('that lead nowhere lead home', () => {
+    for (const path of ['/', '/t/12345', '/t/1234567', '/r/xyz', '/nowhere']) expect(readRoute(path)).toEqual({ screen: 'home' });
+  });
+  it('are read as they are written', () => {
+    for (const path of ['/', '/t/482913', `/r/${id}`, '/settings', '/about']) expect(address(readRoute(path))).toBe(path);
+    expect(address({ screen: 'replay', id, step: 5 })).toBe(`/r/${id}#step=5`);
+  });
+});
+
+describe('options of a table', () => {
+  const specs = [
+    { key: 'rings', type: 'choice', values: 'off, on', default: 'off' },
+    { key: 'first_seat', type: 'seat', values: '', default: 'random' },
+  ];
+  it('say only what differs from the rulebook', () => {
+    expect(writeOptions({ rings: 'on', first_seat: 'random' }, specs)).toBe('rings=on');
+    expect(readOptions('rings=on,first_seat=2')).toEqual({ rings: 'on', first_seat: '2' });
+    expect(readOptions('')).toEqual({});
+  });
+  it('offer what there is', () => {
+    expect(choicesOf(specs[0]!, 3)).toEqual(['off', 'on']);
+    expect(choicesOf(specs[1]!, 2)).toEqual(['random', '0', '1']);
+  });
+});

@@ -1,0 +1,33 @@
+// Addresses of the page. Pure reading and writing; App.svelte listens to the browser.
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'table'; code: string }
+  | { screen: 'replay'; id: string; step: number }
+  | { screen: 'settings' }
+  | { screen: 'about' };
+
+export function readRoute(path: string, hash = ''): Route {
+  const table = /^\/t\/(\d{6})\/?$/.exec(path);
+  if (table) return { screen: 'table', code: table[1]! };
+  const record = /^\/r\/([0-9a-f]{32})\/?$/.exec(path);
+  if (record) {
+    const step = /step=(\d+)/.exec(hash);
+    return { screen: 'replay', id: record[1]!, step: step ? Number(step[1]) : 0 };
+  }
+  if (/^\/settings\/?$/.test(path)) return { screen: 'settings' };
+  if (/^\/about\/?$/.test(path)) return { screen: 'about' };
+  return { screen: 'home' };
+}
+
+export function address(route: Route): string {
+  switch (route.screen) {
+    case 'home':
+      return '/';
+    case 'table':
+      return `/t/${route.code}`;
+    case 'replay':
+      return `/r/${route.id}${route.step ? `#step=${route.step}` : ''}`;
+    default:
+      return `/${route.screen}`;
+  }
+}

@@ -1,0 +1,137 @@
+// Who this device is on the server: one connection, the guest's token, and the room it is in.
+import { preferences } from '../app/preferences.svelte';
+import { Connection, type Answer } from './connection';
+import { version, type ClientMessage, type Lobby, type ServerMessage } from './protocol';
+import { Room } from './table.svelte';
+
+const tokenPlace = 'mohreh.token';
+
+function keptToken(): string | null {
+  try {
+    return localStorage.getItem(tokenPlace);
+  } catch {
+    return null;
+  }
+}
+
+class Session {
+  online = $state(false);
+  late = $state(false); // offline for so long that people should be told
+  name = $state('');
+  user = $state('');
+  oldPage = $state(false); // the server speaks another version
+  room = $state.raw<Room | null>(null);
+  lobby = $state.raw<Lobby | null>(null);
+
+  private waiters: (() => void)[] = [];
+  private lateTimer = 0;
+  private token: string | null = keptToken();
+  private line = new Connection(
+    () => void this.hello(),
+    () => this.lost(),
+    (message) => this.hear(message),
+  );
+
+  begin(): void {
+    this.line.open();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.line.hurry();
+    });
+    addEventListener('online', () => this.line.hurry());
+  }
+
+  request(message: ClientMessage): Promise<Answer> {
+    return this.line.request(message);
+  }
+
+  whenOnline(): Promise<void> {
+    if (this.online) return Promise.resolve();
+    return new Promise((resolve) => this.waiters.push(resolve));
+  }
+
+  // Goes to a table, or stays in it. The answer is the first one to `enter`.
+  async enter(code: string): Promise<Answer> {
+    if (this.room?.code !== code) this.room = new Room(code);
+    await this.whenOnline();
+    return this.request({ type: 'enter', table: code });
+  }
+
+  // A table that was just made is a room already.
+  adopt(code: string): Room {
+    if (this.room?.code !== code) this.room = new Room(code);
+    return this.room!;
+  }
+
+  leave(): void {
+    const room = this.room;
+    this.room = null;
+    if (room) void this.request({ type: 'leave', table: room.code });
+  }
+
+  async rename(name: string): Promise<Answer> {
+    preferences.name = name;
+    const answer = await this.request({ type: 'rename', name });
+    if (answer.type === 'done') this.name = name;
+    return answer;
+  }
+
+  async refreshLobby(): Promise<void> {
+    await this.whenOnline();
+    await this.request({ type: 'list_tables' });
+  }
+
+  // The stored data of this guest are gone or no longer wanted.
+  forget(): void {
+    this.token = null;
+    try {
+      localStorage.removeItem(tokenPlace);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+
+  private async hello(): Promise<void> {
+    const token = this.token ?? keptToken();
+    const name = preferences.name || (preferences.language === 'fa' ? 'مهمان' : 'Guest');
+    const answer = await this.request({ type: 'hello', version, name, ...(token ? { token } : {}) });
+    if (answer.type === 'refused' && answer.code === 'token') {
+      this.forget();
+      return this.hello();
+    }
+    if (answer.type === 'refused' && answer.code === 'version') this.oldPage = true;
+    if (answer.type !== 'welcome') return;
+    this.line.settled();
+    this.user = answer.user;
+    this.name = answer.name;
+    if (answer.token) {
+      this.token = answer.token;
+      try {
+        localStorage.setItem(tokenPlace, answer.token);
+      } catch {
+        // Then the seat lasts as long as this page.
+      }
+    }
+    clearTimeout(this.lateTimer);
+    this.online = true;
+    this.late = false;
+    const waiters = this.waiters;
+    this.waiters = [];
+    if (this.room && waiters.length === 0) this.room.comeBack();
+    for (const resolve of waiters) resolve();
+  }
+
+  private lost(): void {
+    this.online = false;
+    clearTimeout(this.lateTimer);
+    this.lateTimer = window.setTimeout(() => (this.late = true), 1200);
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'lobby') this.lobby = message;
+    if (message.type === 'table' && message.id !== undefined) this.adopt(message.table);
+    if ('table' in message && message.table === this.room?.code) this.room.hear(message);
+    else if (message.type === 'steps') this.room?.hear(message);
+  }
+}
+
+export const session = new Session();
