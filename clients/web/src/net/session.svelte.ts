@@ -123,7 +123,7 @@ class Session {
   private lost(): void {
     this.online = false;
     clearTimeout(this.lateTimer);
-    this.lateTimer = window.setTimeout(() => (this.late = true), 1200);
+    this.lateTimer = window.setTimeout(() => (this.late = true), 800);
   }
 
   private hear(message: ServerMessage): void {
