@@ -65,7 +65,7 @@ MATCHES = {
     ("zirkhaki", 8, "hard"): 1200,
     ("farar", 6, "hard"): 1200,
     ("survive", 2, "medium"): 120,
-    ("survive", 2, "master"): 120,
+    ("survive", 2, "master"): 200,
     ("survive", 4, "master"): 120,
 }
 for game, most in GAMES.items():
