@@ -66,7 +66,7 @@ MATCHES = {
     ("farar", 6, "hard"): 1200,
     ("survive", 2, "medium"): 120,
     ("survive", 2, "master"): 200,
-    ("survive", 4, "master"): 120,
+    ("survive", 4, "master"): 320,
 }
 for game, most in GAMES.items():
     for weaker, stronger in zip(LEVELS, LEVELS[1:]):
