@@ -48,6 +48,18 @@ void fill(const std::filesystem::path& folder) {
   }
 }
 
+// The usual one of `mohreh serve`: a name beside where it was started.
+TEST(DatabaseTest, AFolderWithoutAPathIsMadeHere) {
+  const TemporaryFolder folder;
+  const auto before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  const Told told = opening("here");
+  const bool made = std::filesystem::exists(folder.path() / "here" / kDatabaseName);
+  std::filesystem::current_path(before);
+  EXPECT_EQ(told.sentence, "");
+  EXPECT_TRUE(made);
+}
+
 TEST(DatabaseTest, FolderAndFileAreForTheirOwnerAlone) {
   const TemporaryFolder folder;
   const auto data = folder.path() / "deep" / "data";

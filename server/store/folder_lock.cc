@@ -29,6 +29,7 @@ namespace {
 void make_folder(const std::filesystem::path& folder) {
   std::error_code error;
   if (std::filesystem::is_directory(folder, error)) return;
+  error.clear();  // that it is not there yet is no error
   const std::filesystem::path parent = folder.parent_path();
   if (!parent.empty()) std::filesystem::create_directories(parent, error);
   if (error) refuse_folder(folder, error.value());
