@@ -26,13 +26,14 @@ void run(const server::GivenSettings& given) {
     throw UsageError(error.what());
   }
   server::set_up_log(config);
+  server::StopSignal stop;
   server::raise_file_limit();
   server::Metrics metrics;
   const auto application = server::make_application(config, metrics);
   server::Network network(config, *application, metrics);
   network.start();
   server::print_welcome(config, network.port());
-  server::wait_for_stop_signal();
+  stop.wait();
   network.stop();
 }
 

@@ -200,12 +200,20 @@ void raise_file_limit() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-void wait_for_stop_signal() {
-  asio::io_context io(1);
-  asio::signal_set signals(io, SIGINT, SIGTERM);
-  signals.async_wait([](const boost::system::error_code&, int) {});
-  io.run();
-  // Leaving gives the signals back to the system: the next one ends the process.
+struct StopSignal::Taken {
+  asio::io_context io{1};
+  asio::signal_set signals{io, SIGINT, SIGTERM};
+};
+
+StopSignal::StopSignal() : taken_(std::make_unique<Taken>()) {
+  taken_->signals.async_wait([](const boost::system::error_code&, int) {});
+}
+
+StopSignal::~StopSignal() = default;
+
+void StopSignal::wait() {
+  taken_->io.run();
+  taken_.reset();  // gives the signals back to the system
 }
 
 }  // namespace mohreh::server

@@ -39,7 +39,21 @@ class Network {
 // Lets the process open as many connections as the system permits it.
 void raise_file_limit();
 
-// Blocks until SIGINT or SIGTERM. A second one ends the process at once.
-void wait_for_stop_signal();
+// Takes SIGINT and SIGTERM from the moment it is made, so that none that comes while the server
+// starts is lost.
+class StopSignal {
+ public:
+  StopSignal();
+  ~StopSignal();
+  StopSignal(const StopSignal&) = delete;
+  StopSignal& operator=(const StopSignal&) = delete;
+
+  // Blocks until one has come. The next one ends the process at once.
+  void wait();
+
+ private:
+  struct Taken;
+  std::unique_ptr<Taken> taken_;
+};
 
 }  // namespace mohreh::server

@@ -58,7 +58,7 @@ CLAIMS = [
     Claim("farar", 4, "master@0.1", "threshold", 0.85),
     Claim("farar", 4, "master@0.1", "greedy", 0.38),
     Claim("survive", 2, "master@0.1", "greedy", 0.80, matches=200),
-    Claim("survive", 4, "master@0.1", "greedy", 0.55, matches=200),
+    Claim("survive", 4, "master@0.1", "greedy", 0.55, matches=400),
 ]
 # Each level against the one below. Where two levels are close, more matches settle it.
 MATCHES = {
