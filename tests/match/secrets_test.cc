@@ -44,7 +44,7 @@ TEST_P(Secrets, DraftsAreSilent) {
       EXPECT_EQ(driver.clients[watcher].texts.size(), before[watcher]);
     }
   }
-  RecordProperty("staged", silent);
+  if (silent == 0) GTEST_SKIP() << "nothing is staged in this game";
 }
 
 // Two matches that differ in one sealed choice look the same to everybody else.
@@ -87,6 +87,7 @@ TEST_P(Secrets, SealedChoicesAreSilent) {
     ASSERT_TRUE(one.move_somebody());
     ASSERT_TRUE(other.move_somebody());
   }
+  GTEST_SKIP() << "nobody had to choose together with others";
 }
 
 TEST_P(Secrets, OldAndForeignMessagesAreRefused) {
