@@ -5,6 +5,7 @@
 #include <string>
 
 #include "mohreh/commands.h"
+#include "server/version.h"
 
 namespace {
 
@@ -22,7 +23,7 @@ int run(int argc, char** argv) {
   CLI::App app(
       "Mohreh (مهره): tabletop games with the rules right.\n"
       "Play in the terminal, replay and check records, simulate and measure.");
-  app.set_version_flag("--version", "mohreh 0.1.0");
+  app.set_version_flag("--version", std::string("mohreh ") + mohreh::server::kBuildVersion);
   app.require_subcommand(1);
   app.get_formatter()->column_width(34);
   mohreh::add_games_command(app);
