@@ -46,7 +46,8 @@ struct Config {
   std::string bind = "*";  // all interfaces, IPv6 and IPv4
   std::uint16_t port = 8080;
   std::string data = "mohreh-data";
-  std::string public_url;                  // an origin, or empty
+  std::string page;        // folder with the built client, or empty for the embedded one
+  std::string public_url;  // an origin, or empty
   std::vector<std::string> allow_origins;  // as parse_origin gives them
   std::vector<AddressRange> trusted_proxies;
   LogLevel log = LogLevel::info;

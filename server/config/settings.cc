@@ -126,6 +126,12 @@ constexpr Setting kSettings[] = {
      [](Config& config, std::string_view text) {
        return set_number<std::size_t>(config.limits.message_bytes, text, 1024, 16 * 1024 * 1024);
      }},
+    {"page", "FOLDER", "Serve the web client from this folder instead of the built-in one",
+     SettingKind::text,
+     [](Config& config, std::string_view text) {
+       config.page = text;
+       return text.empty() ? std::string("must name a folder") : std::string();
+     }},
     {"echo", "", "Answer WebSocket messages at /echo with the same text, for measuring",
      SettingKind::flag,
      [](Config& config, std::string_view text) { return set_flag(config.echo, text); }},

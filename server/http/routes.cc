@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "server/http/site.h"
+#include "server/http/site_folder.h"
 #include "server/version.h"
 
 namespace mohreh::server {
@@ -31,7 +32,16 @@ Reply health(Context& context, const Asked& asked) {
   return text_reply(is_well ? 200 : 503, asked, std::move(text), "application/json");
 }
 
-Reply site_file(const Asked& asked) {
+Reply folder_file(const Config& config, const Asked& asked) {
+  auto file = find_folder_file(config.page, asked.target.path);
+  if (!file) return error_reply(404, asked.host, "not_found");
+  Reply reply(200, asked.host);
+  reply.header("Cache-Control", "no-cache").body(std::move(file->body), file->type);
+  return reply;
+}
+
+Reply site_file(const Config& config, const Asked& asked) {
+  if (!config.page.empty()) return folder_file(config, asked);
   const auto file =
       find_site_file(asked.target.path, field(asked.request, http::field::accept_encoding));
   if (!file) return error_reply(404, asked.host, "not_found");
@@ -151,7 +161,7 @@ Awaitable<Reply> answer(Context& context, const Asked& asked) {
     reply.header("Upgrade", "websocket");
     co_return reply;
   }
-  co_return site_file(asked);
+  co_return site_file(context.config, asked);
 }
 
 }  // namespace mohreh::server
