@@ -6,6 +6,7 @@ export interface Preferences {
   numbers: 'auto' | 'fa' | 'latin';
   textSize: 100 | 115 | 130 | 150;
   ask: 'risky' | 'never';
+  pace: 'instant' | 'normal' | 'slow'; // of bots, at tables that this person makes
   shortcuts: boolean;
   name: string;
 }
@@ -21,6 +22,7 @@ function first(): Preferences {
     numbers: 'auto',
     textSize: 100,
     ask: 'risky',
+    pace: 'normal',
     shortcuts: true,
     name: '',
   };

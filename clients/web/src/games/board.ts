@@ -1,8 +1,16 @@
 // The contract between the screens and a game's board. A board knows no rule: it draws the view it
 // is given, offers the moves it is given and plays the events it is given. Each game has a folder
 // here with Board.svelte, whose module script exports `direct`.
+//
+// Marks that every board sets, for keys, readers and tests:
+//   data-region="board" and "own"   its two regions; all that is needed lies in them, unscrolled
+//   data-lit                        on each focusable element whose activation (click or Enter)
+//                                   makes a legal choice or leads to one; the N key walks them
+//   data-shape                      on pieces: a name that differs per class, colours aside
+//   data-piece                      on pieces: a name that stays while the piece moves
 import type { Component } from 'svelte';
 import type { GameEvent, Preview } from '../net/protocol';
+import type { Offer } from './offer.svelte';
 
 export type { GameEvent, Preview };
 
@@ -35,6 +43,10 @@ export interface BoardProps<View> {
   moves: MoveOption[]; // what I may do now; empty when it is not my turn
   staged: number; // my draft's length
   recent: GameEvent[]; // events of the last update, for animation
+  lit: GameEvent | null; // a line of the log that was tapped: show where it happened
+  live: boolean; // false while an earlier position is shown: nothing can be chosen
+  options: Record<string, string>; // the options that differ from the rulebook
+  offer: Offer; // buttons, question and description for the frame
   choose(code: number, then?: number): void;
   why(code: number): Promise<string>;
   previews(): Promise<Preview[]>;
@@ -45,6 +57,7 @@ export interface BoardProps<View> {
 export interface BoardModule {
   default: Component<BoardProps<any>>;
   direct?: readonly string[]; // kinds of moves that people choose on the board itself
+  span?(events: GameEvent[]): number; // ms that the board takes to show these at full motion; the next update waits
 }
 
 const boards = import.meta.glob<BoardModule>('./*/Board.svelte');

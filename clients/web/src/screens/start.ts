@@ -1,4 +1,5 @@
 // Making tables: against bots in one tap, or for friends.
+import { preferences } from '../app/preferences.svelte';
 import { place } from '../app/place.svelte';
 import type { Answer } from '../net/connection';
 import { games, type GameKey } from '../net/protocol';
@@ -6,7 +7,7 @@ import { session } from '../net/session.svelte';
 
 async function makeTable(game: GameKey, seats: string[]): Promise<Answer> {
   await session.whenOnline();
-  return session.request({ type: 'make_table', settings: { game }, seats });
+  return session.request({ type: 'make_table', settings: { game, pace: preferences.pace }, seats });
 }
 
 // The bots are there, the person is ready: nothing to ask before the first move.

@@ -1,0 +1,22 @@
+// What a board puts into the frame round it: the buttons of the action bar, the question above them
+// and the words that describe the position. The frame owns it; a board writes it in an effect.
+
+export interface OfferButton {
+  id: string; // stays the same for the whole game, and so does the button's place
+  label: string;
+  primary?: boolean; // stands at the inline end; the E key presses it
+  refused?: boolean; // not allowed now: pressing it should tell why
+  press(): void;
+}
+
+export class Offer {
+  buttons = $state.raw<OfferButton[]>([]); // at most three
+  prompt = $state(''); // "" leaves the question to the frame
+  describe: () => string[] = () => []; // the position in at most four sentences
+
+  clear(): void {
+    this.buttons = [];
+    this.prompt = '';
+    this.describe = () => [];
+  }
+}

@@ -1,0 +1,29 @@
+// How long things move. The person's wish stands on the root element (data-motion: full, less or
+// off); what waits makes everything faster; any tap ends what moves.
+
+let hurry = 1;
+
+// 1 as usual, 3 when much is waiting, 4 after a lost line.
+export function setHurry(times: number): void {
+  hurry = times;
+}
+
+// The time that something meant to take `ms` takes now. Use it for every animation and transition.
+export function lasting(ms: number): number {
+  const wish = document.documentElement.dataset['motion'];
+  if (wish === 'off') return 0;
+  if (wish === 'less') return Math.min(80, ms) / hurry;
+  return ms / hurry;
+}
+
+// Whether things may travel; with less motion they only fade.
+export function mayTravel(): boolean {
+  return document.documentElement.dataset['motion'] === 'full';
+}
+
+// Ends whatever moves now, at its end.
+export function finishMotion(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+  }
+}
