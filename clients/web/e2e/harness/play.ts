@@ -1,0 +1,97 @@
+// Playing without knowing a rule: whatever the page lights may be chosen. By clicks, or with the
+// keyboard alone.
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+export type Game = 'farar' | 'zirkhaki' | 'draftosaurus' | 'survive';
+export const allGames: Game[] = ['farar', 'zirkhaki', 'draftosaurus', 'survive'];
+
+// Numbers that are the same on every run.
+export function dice(seed: number): (below: number) => number {
+  let state = seed >>> 0 || 1;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+// Opens the home page and starts a game against bots with one click.
+export async function playNow(page: Page, game: Game): Promise<void> {
+  await page.goto('/');
+  await page.click(`[data-testid="play-${game}"]`);
+  await page.waitForSelector('[data-region="board"]');
+}
+
+export const isOver = (page: Page): Promise<boolean> => page.locator('[data-testid="result"]').first().isVisible();
+
+// Everything that may be activated now, by what stands on top: a dialog hides the rest.
+const litNow = `(() => {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const root = dialogs.at(-1) ?? document;
+  const all = [...root.querySelectorAll('[data-lit]')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return box.width > 0 && box.height > 0 && getComputedStyle(e).visibility !== 'hidden';
+  });
+  return all;
+})()`;
+
+// One click on something that is lit; false when nothing is. The picture of a hex or a card may be
+// covered by another in one point, so the click goes to the middle and is handled by whatever is there.
+export async function clickSomething(page: Page, roll: (below: number) => number): Promise<boolean> {
+  const handles = await page.evaluateHandle(litNow);
+  const count = (await handles.evaluate((all) => (all as unknown as Element[]).length)) as number;
+  if (count === 0) return false;
+  const one = await handles.evaluateHandle((all, n) => (all as unknown as Element[])[n], roll(count));
+  const element = one.asElement();
+  if (!element) return false;
+  await element.click({ timeout: 2000, force: true }).catch(() => undefined);
+  await one.dispose();
+  await handles.dispose();
+  return true;
+}
+
+// Plays until the result is shown. `look` is called before each click, for checks of every state.
+export async function playByClicks(
+  page: Page,
+  seed: number,
+  { most = 3000, seconds = 80, look }: { most?: number; seconds?: number; look?: () => Promise<void> } = {},
+): Promise<number> {
+  const roll = dice(seed);
+  const end = Date.now() + seconds * 1000;
+  let clicks = 0;
+  while (clicks < most && Date.now() < end) {
+    if (await isOver(page)) return clicks;
+    await look?.();
+    if (await clickSomething(page, roll)) clicks += 1;
+    else await page.waitForTimeout(20); // the others are at it
+  }
+  throw new Error(`no end after ${clicks} clicks`);
+}
+
+// The same with keys alone: N goes to the next thing that is lit, Enter takes it. The focus must
+// always be somewhere.
+export async function playByKeys(page: Page, seed: number, { most = 3000, seconds = 80 } = {}): Promise<number> {
+  const roll = dice(seed);
+  const end = Date.now() + seconds * 1000;
+  let presses = 0;
+  while (presses < most && Date.now() < end) {
+    if (await isOver(page)) return presses;
+    const count = (await page.evaluate(`${litNow}.length`)) as number;
+    if (count === 0) {
+      await page.waitForTimeout(20);
+      continue;
+    }
+    for (let n = roll(Math.min(count, 6)) + 1; n > 0; n -= 1) await page.keyboard.press('KeyN');
+    const focus = await page.evaluate(() => ({
+      body: document.activeElement === document.body,
+      lit: document.activeElement?.hasAttribute('data-lit') ?? false,
+    }));
+    expect(focus.body, 'focus is lost to the body').toBe(false);
+    if (!focus.lit) continue;
+    await page.keyboard.press('Enter');
+    presses += 1;
+  }
+  throw new Error(`no end after ${presses} presses`);
+}
