@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+// What the page costs: bytes, time to the first own move, frames, long tasks, nodes and memory, in
+// Debian's Chromium against a server of its own on this machine.
+//   node bench/page_numbers.mjs [--only bytes,start,play] [--json]
+// Needs build/release/mohreh with the page inside and clients/web/node_modules (./check makes both).
+// Take the numbers when nothing else runs.
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+
+const web = join(dirname(new URL(import.meta.url).pathname), '../clients/web');
+const wanted = createRequire(join(web, 'package.json'));
+const { runnerImport } = await import(pathToFileURL(wanted.resolve('vite')).href);
+const part = async (file) => (await runnerImport(join(web, 'e2e/numbers', file))).module;
+
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : ['bytes', 'start', 'play'];
+const measures = { bytes: 'bytes.ts', start: 'start.ts', play: 'play.ts' };
+const rows = [];
+for (const name of only) {
+  if (!(name in measures)) {
+    console.error(`--only takes ${Object.keys(measures).join(', ')}, not ${name}`);
+    process.exit(2);
+  }
+  rows.push(...(await (await part(measures[name])).measure()));
+}
+if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 1));
+else {
+  console.log('| what | measured | wanted |\n|---|---|---|');
+  for (const { what, measured, wanted: goal = '' } of rows) console.log(`| ${what} | ${measured} | ${goal} |`);
+}
