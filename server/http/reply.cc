@@ -83,7 +83,7 @@ Reply::Reply(int status, std::string_view host) : status_(status) {
   header("Cross-Origin-Resource-Policy", "same-origin");
   // The camera reads the QR code of a table.
   header("Permissions-Policy",
-         "camera=(self), clipboard-write=(self), web-share=(self), screen-wake-lock=(self), "
+         "camera=(self), clipboard-write=(self), screen-wake-lock=(self), "
          "fullscreen=(self), geolocation=(), microphone=(), payment=(), usb=()");
 }
 
