@@ -9,10 +9,10 @@
 //   data-shape                      on pieces: a name that differs per class, colours aside
 //   data-piece                      on pieces: a name that stays while the piece moves
 import type { Component } from 'svelte';
-import type { GameEvent, Preview } from '../net/protocol';
+import type { GameEvent, OddsRow, PointRow, Preview } from '../net/protocol';
 import type { Offer } from './offer.svelte';
 
-export type { GameEvent, Preview };
+export type { GameEvent, OddsRow, PointRow, Preview };
 
 export const flag = { sealed: 1, deadly: 2, burns: 4, all_in: 8, vain: 16 } as const;
 
@@ -50,6 +50,8 @@ export interface BoardProps<View> {
   choose(code: number, then?: number): void;
   why(code: number): Promise<string>;
   previews(): Promise<Preview[]>;
+  odds?(): Promise<OddsRow[] | null>; // null where the table has them switched off
+  scores?: PointRow[][]; // by seat, as far as I may know them
   says: (key: string, params?: Record<string, unknown>) => string;
   num: (n: number) => string;
 }
