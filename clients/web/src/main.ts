@@ -1,6 +1,6 @@
-import '@fontsource-variable/vazirmatn';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
+import './app/fonts.css';
 import './app/theme.css';
 
 mount(App, { target: document.getElementById('page')! });

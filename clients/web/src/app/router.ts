@@ -9,7 +9,7 @@ export type Route =
 export function readRoute(path: string, hash = ''): Route {
   const table = /^\/t\/(\d{6})\/?$/.exec(path);
   if (table) return { screen: 'table', code: table[1]! };
-  const record = /^\/r\/([0-9a-f]{32})\/?$/.exec(path);
+  const record = /^\/r\/([0-9a-f]{32}|file)\/?$/.exec(path);
   if (record) {
     const step = /step=(\d+)/.exec(hash);
     return { screen: 'replay', id: record[1]!, step: step ? Number(step[1]) : 0 };
