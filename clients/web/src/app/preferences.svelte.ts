@@ -5,9 +5,19 @@ export interface Preferences {
   motion: 'full' | 'less' | 'off' | 'system';
   numbers: 'auto' | 'fa' | 'latin';
   textSize: 100 | 115 | 130 | 150;
-  ask: 'risky' | 'never';
+  ask: 'risky' | 'always' | 'never'; // before which moves a question is asked
   pace: 'instant' | 'normal' | 'slow'; // of bots, at tables that this person makes
   shortcuts: boolean;
+  patterns: boolean; // on seats' colours
+  oneTap: boolean; // a tap on a place is enough
+  hints: boolean; // odds and previews
+  readAloud: 'short' | 'full';
+  sound: number; // 0 (off) to 100
+  vibration: boolean;
+  leftHanded: boolean;
+  hideChat: boolean;
+  openHand: boolean; // around one table: no holding to see the own hand
+  notices: boolean; // when it is my turn while the page is hidden
   name: string;
 }
 
@@ -24,6 +34,16 @@ function first(): Preferences {
     ask: 'risky',
     pace: 'normal',
     shortcuts: true,
+    patterns: false,
+    oneTap: false,
+    hints: true,
+    readAloud: 'full',
+    sound: 0,
+    vibration: true,
+    leftHanded: false,
+    hideChat: false,
+    openHand: false,
+    notices: false,
     name: '',
   };
 }
@@ -49,6 +69,8 @@ export function applyPreferences(): void {
   root.dataset['theme'] = dark ? 'dark' : 'light';
   const less = matches('(prefers-reduced-motion: reduce)') ? 'less' : 'full';
   root.dataset['motion'] = preferences.motion === 'system' ? less : preferences.motion;
+  root.dataset['patterns'] = preferences.patterns ? 'on' : 'off';
+  root.dataset['hand'] = preferences.leftHanded ? 'left' : 'right';
   root.style.setProperty('--text-scale', String(preferences.textSize / 100));
   try {
     localStorage.setItem(place, JSON.stringify(preferences));
