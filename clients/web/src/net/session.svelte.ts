@@ -14,6 +14,11 @@ function keptToken(): string | null {
   }
 }
 
+// A link from the same person's other device: its one-time ticket stands in the fragment.
+function broughtTicket(): string | null {
+  return /[#&]ticket=([0-9a-f]{32})/.exec(globalThis.location?.hash ?? '')?.[1] ?? null;
+}
+
 class Session {
   online = $state(false);
   late = $state(false); // offline for so long that people should be told
@@ -23,6 +28,9 @@ class Session {
   room = $state.raw<Room | null>(null);
   lobby = $state.raw<Lobby | null>(null);
 
+  ticketRefused = $state(false); // the link from another device is used up or too old
+
+  private ticket: string | null = broughtTicket();
   private waiters: (() => void)[] = [];
   private lateTimer = 0;
   private token: string | null = keptToken();
@@ -80,6 +88,11 @@ class Session {
     await this.request({ type: 'list_tables' });
   }
 
+  // Proves to the server's plain addresses who asks.
+  get bearer(): string {
+    return `Bearer ${this.token ?? ''}`;
+  }
+
   // The stored data of this guest are gone or no longer wanted.
   forget(): void {
     this.token = null;
@@ -93,7 +106,15 @@ class Session {
   private async hello(): Promise<void> {
     const token = this.token ?? keptToken();
     const name = preferences.name || (preferences.language === 'fa' ? 'مهمان' : 'Guest');
-    const answer = await this.request({ type: 'hello', version, name, ...(token ? { token } : {}) });
+    const who = this.ticket ? { ticket: this.ticket } : token ? { token } : {};
+    const answer = await this.request({ type: 'hello', version, name, ...who });
+    if (this.ticket && answer.type !== 'refused') history.replaceState(null, '', location.pathname + location.search);
+    if (answer.type === 'welcome') this.ticket = null;
+    if (answer.type === 'refused' && answer.code === 'ticket') {
+      this.ticket = null;
+      this.ticketRefused = true;
+      return this.hello();
+    }
     if (answer.type === 'refused' && answer.code === 'token') {
       this.forget();
       return this.hello();
