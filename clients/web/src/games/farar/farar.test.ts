@@ -1,0 +1,153 @@
+import { describe as group, expect, it } from 'vitest';
+import type { FararEvent, FararView } from '../../net/protocol';
+import { flag, type MoveOption } from '../board';
+import { pieces, spread, worth } from './coals';
+import { countRound } from './count';
+import { describe, type Telling } from './describe';
+import { heapIn, lying, places, thinned } from './heap';
+import { ladderOf } from './ladder';
+import { codeOf, trackNumbers } from './moves';
+import { asksFirst, firstStake, nearestStake, reachOf, stakesIn } from './stake';
+import { nearest } from './walk';
+
+const none = [0, 0, 0, 0, 0, 0];
+
+function view(more: Partial<FararView>): FararView {
+  return {
+    phase: 'decision', round: 3, start: 1, drawn: 3, coals_left: 30, furnace: [5, 5, 5, 5, 2, 2, 6],
+    position: [2, 3, 2, 1], wealth: [240, null, null, 60], stake: [100, 120, 140, 60], bettors: [0, 1, 2, 3], staked: [],
+    haul: [none, none, none, none], balance: [0, 0, 0, 0], fines: [0, 0, 0, 0], burnt: [], pact: [],
+    ...more,
+  };
+}
+
+group('a haul', () => {
+  it('is worth its coals and shows the dear ones first', () => {
+    const counts = [1, 0, 2, 1, 0, 0];
+    expect(worth(counts)).toBe(110);
+    expect(pieces(counts)).toBe(4);
+    expect(spread(counts)).toEqual([50, 25, 25, 10]);
+  });
+});
+
+group('the heap', () => {
+  it.each([[214, 250], [214, 360], [360, 400], [150, 100], [560, 420]])('of %i × %i lies inside with coals for a finger', (width, height) => {
+    const heap = heapIn(width, height);
+    expect(heap.size).toBeGreaterThanOrEqual(44);
+    expect(heap.places).toHaveLength(places);
+    for (const place of heap.places) {
+      expect(place.x).toBeGreaterThanOrEqual(heap.size / 2 - 6);
+      expect(place.x).toBeLessThanOrEqual(width - heap.size / 2 + 6);
+      expect(place.y).toBeGreaterThanOrEqual(heap.size / 2 - 6);
+      expect(place.y).toBeLessThanOrEqual(height - heap.size / 2 + 6);
+    }
+  });
+  it('loses the coal that was tapped, then others, and starts anew after a mix', () => {
+    const full = lying(48);
+    const tapped = thinned(full, 47, 13);
+    expect([...full].filter((place) => !tapped.has(place))).toEqual([13]);
+    expect(thinned(tapped, 40, 13).size).toBe(40);
+    expect(thinned(tapped, 47, 5)).toBe(tapped);
+    expect(thinned(lying(12), 48, null).size).toBe(48);
+  });
+});
+
+group('the ladder', () => {
+  it('covers what the best haul reaches, marks the highest, and loses nothing before the count', () => {
+    const rungs = ladderOf([100, 120, 140, 60], 120, 20, false);
+    expect(rungs.map((rung) => [rung.kind, rung.n])).toEqual([
+      ['stake', 140], ['best', 120], ['stake', 120], ['stake', 100], ['stake', 60], ['running', 20],
+    ]);
+    const standing = Object.fromEntries(rungs.filter((rung) => rung.kind === 'stake').map((rung) => [rung.n, rung.standing]));
+    expect(standing).toEqual({ 140: 'not_covered', 120: 'covered', 100: 'covered', 60: 'covered' });
+    expect(rungs.filter((rung) => rung.highest).map((rung) => rung.n)).toEqual([140]);
+    expect(ladderOf([140], 120, 0, true)[0]?.standing).toBe('lost');
+  });
+  it('has equal stakes on one rung and none for nothing', () => {
+    const rungs = ladderOf([80, 80, 0, null], 0, 0, false);
+    expect(rungs).toHaveLength(2);
+    expect(rungs[0]?.seats).toEqual([0, 1]);
+  });
+});
+
+group('the count of a round', () => {
+  // The rulebook's example, with a fine: Gordon (0) and Lucy (2) are burnt, Petra (1) hauls 135,
+  // Saul (3) 50 with four coals.
+  const before = view({ haul: [none, [1, 0, 1, 0, 0, 1], none, [2, 0, 0, 0, 0, 0]], burnt: [0, 2], balance: [-50, 0, 0, 50], start: 0 });
+  const events: FararEvent[] = [
+    { key: 'coal', name: 3, n: 10 }, { key: 'coal', name: 3, n: 20 }, { key: 'stop', name: 3, n: 50 },
+    { key: 'won', name: 0, n: 100 }, { key: 'won', name: 1, n: 120 }, { key: 'lost', name: 2, n: 140 }, { key: 'won', name: 3, n: 60 },
+    { key: 'bonus_value', name: 1, n: 50 }, { key: 'bonus_pieces', name: 3, n: 50 }, { key: 'pact', list: [2] }, { key: 'mix', n: 20 },
+    { key: 'round', n: 4, name: 1 },
+  ];
+  const after = view({ phase: 'betting', round: 4, start: 1, pact: [2], wealth: [250, null, 60, null] });
+
+  it('adds up the result, the bonuses and the fines of each', () => {
+    const count = countRound(before, events, after);
+    expect(count).toMatchObject({ round: 3, best: 135, mixed: 20, pact: [2], over: false });
+    expect(count?.rows.map((row) => [row.seat, row.haul, row.pieces, row.net, row.total])).toEqual([
+      [0, 0, 0, 50, 250], [1, 135, 3, 170, null], [2, 0, 0, -140, 60], [3, 50, 4, 160, null],
+    ]);
+    for (const row of count?.rows ?? []) expect(row.result + row.value + row.count + row.fines).toBe(row.net);
+  });
+  it('is told of the last round too', () => {
+    const last: FararEvent[] = [{ key: 'won_double', name: 2, n: 280 }, { key: 'target', name: 2, n: 1600 }];
+    const count = countRound(before, last, view({ phase: 'over', start: 0 }));
+    expect(count?.over).toBe(true);
+    expect(count?.rows[2]).toMatchObject({ result: 280, double: true, net: 280 });
+  });
+  it('is not told by the first round, by a draw, or twice', () => {
+    expect(countRound(before, [{ key: 'first', name: 0 }, { key: 'round', n: 1, name: 0 }], after)).toBeNull();
+    expect(countRound(before, [{ key: 'coal', name: 3, n: 10 }], before)).toBeNull();
+    expect(countRound(after, events, after)).toBeNull();
+    expect(countRound(null, events, after)).toBeNull();
+  });
+});
+
+group('a stake', () => {
+  const stakes = stakesIn([30, 0, 10, 20].map((b): MoveOption => ({ code: b, kind: 'stake', a: 0, b, flags: b === 30 ? flag.all_in : 0 })));
+  it('is one of the legal ones', () => {
+    expect(stakes.map((move) => move.b)).toEqual([0, 10, 20, 30]);
+    expect(nearestStake(stakes, 15)?.b).toBe(10);
+    expect(nearestStake(stakes, 900)?.b).toBe(30);
+    expect(firstStake(stakes)?.b).toBe(10);
+    expect(firstStake([])).toBeUndefined();
+  });
+  it('asks first only where another one is safe', () => {
+    const all = stakes.at(-1)!;
+    expect(asksFirst(all, stakes)).toBe(true);
+    expect(asksFirst(stakes[1]!, stakes)).toBe(false);
+    expect(asksFirst(all, [all])).toBe(false);
+  });
+  it('has the chance of the next sum that is told', () => {
+    const odds = [['devil', 0, 9, 48], ['reach', 100, 47, 100], ['reach', 50, 63, 100]] as const;
+    expect(reachOf(odds, 60)?.[1]).toBe(100);
+    expect(reachOf(odds, 50)?.[1]).toBe(50);
+    expect(reachOf(odds, 400)?.[1]).toBe(100);
+    expect(reachOf([], 50)).toBeUndefined();
+  });
+});
+
+group('the rest', () => {
+  it('knows codes and the numbers of the track', () => {
+    expect(codeOf('stop')).toBe(4 * 0x1000000);
+    expect(trackNumbers({})).toHaveLength(8);
+    expect(trackNumbers({ track_numbers: '100+400' })).toEqual([100, 400]);
+  });
+  it('walks to the nearest thing that way', () => {
+    const spots = [{ x: 100, y: 0 }, { x: 60, y: 60 }, { x: -10, y: 0 }];
+    expect(nearest({ x: 0, y: 0 }, spots, [1, 0])).toBe(0);
+    expect(nearest({ x: 0, y: 0 }, spots, [0, 1])).toBe(1);
+    expect(nearest({ x: 0, y: 0 }, spots, [0, -1])).toBe(-1);
+  });
+  it.each(['betting', 'decision', 'over'] as const)('is described in at most four sentences: %s', (phase) => {
+    const given: Telling = {
+      view: view({ phase, pact: [1] }), me: 0, names: ['a', 'b', 'c', 'd'], chosen: [1], drawer: phase === 'decision' ? 0 : -1, best: 120,
+      says: (key, params) => `${key} ${JSON.stringify(params ?? {})}`, num: String, percent: (a, b) => `${a}/${b}`, list: (items) => items.join(),
+    };
+    const told = describe(given);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThanOrEqual(4);
+    if (phase === 'decision') expect(told.join()).toContain('100 covered');
+  });
+});
