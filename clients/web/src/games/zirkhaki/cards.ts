@@ -37,6 +37,23 @@ const ringKinds: Partial<Record<Ring, Kind>> = {
   fortune_teller: 'astrolabe',
 };
 
+// The order in which the powers are taught: a table with the option `powers` has only the first so
+// many. The view shows cards, not powers, so what is drawn of a power (shield, link) asks here.
+const taught: readonly (readonly Kind[])[] = [
+  ['carpet'],
+  ['chest', 'key'],
+  ['pistol'],
+  ['dagger'],
+  ['horseshoe'],
+  ['map'],
+  ['snake'],
+  ['astrolabe'],
+];
+export function hasPower(kind: Kind, options: Record<string, string>): boolean {
+  const on = Number(options['powers'] ?? taught.length);
+  return taught.slice(0, on).some((group) => group.includes(kind));
+}
+
 export const groupOf = (kind: Kind): Group => groups[kind];
 export const kindOfRing = (ring: Ring): Kind | undefined => ringKinds[ring];
 export const kindOf = (name: CardName): Kind => name.slice(0, name.lastIndexOf('_')) as Kind;
