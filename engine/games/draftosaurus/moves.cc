@@ -39,14 +39,27 @@ bool holds(const State& state, Seat seat, Species species) {
   return State::at(state.hand, seat)[index_of(species)] > 0;
 }
 
-// Rules §3.3, §3.7.
-Reason why_not_choose(const State& state, Seat seat, Species species, bool with_place) {
-  if (with_place != state.one_step()) return with_place ? kTwoSteps : kOneStep;
+// Whether a dinosaur may be chosen now, be it with its place or without. Rules §3.3, §3.7.
+Reason why_not_chosen_now(const State& state, Seat seat, Species species) {
   if (state.phase == Phase::place || state.phase == Phase::discard) return kChosen;
   if (is_all_placed(state.phase)) return kHandGone;
   if (state.phase != Phase::choose) return kNotYourTurn;
   if (state.sealed.has(seat)) return kSealed;
   return holds(state, seat, species) ? kNoReason : kNotInHand;
+}
+
+Reason why_not_choose(const State& state, Seat seat, Species species) {
+  return state.one_step() ? kOneStep : why_not_chosen_now(state, seat, species);
+}
+
+// Rules §3.3, §5. Where the place is named later people still think of both together: a place that
+// would refuse this dinosaur says why, before it is said that places come later.
+Reason why_not_put(const State& state, Seat seat, Species species, Place place) {
+  const Reason steps = state.one_step() ? kNoReason : kTwoSteps;
+  const Reason now = why_not_chosen_now(state, seat, species);
+  if (!now.none()) return steps.none() ? now : steps;
+  const Reason there = why_not_there(state, seat, species, place);
+  return there.none() ? steps : there;
 }
 
 // Rules §3.4, §5.
@@ -190,11 +203,9 @@ Reason Draftosaurus::why_not(const State& state, Seat seat, const Move& move) {
   if (!well_formed(move)) return kUnknownMove;
   switch (move.kind) {
     case MoveKind::choose:
-      return why_not_choose(state, seat, move.species(), false);
-    case MoveKind::put: {
-      const Reason choice = why_not_choose(state, seat, move.species(), true);
-      return choice.none() ? why_not_there(state, seat, move.species(), move.where()) : choice;
-    }
+      return why_not_choose(state, seat, move.species());
+    case MoveKind::put:
+      return why_not_put(state, seat, move.species(), move.where());
     case MoveKind::place:
       return why_not_place(state, seat, move.where());
     case MoveKind::discard:
