@@ -31,7 +31,8 @@ export function eventText(game: GameKey, event: GameEvent, names: Names): string
   const specs = ((games[game].events as Record<string, readonly Spec[]>)[event.key] ?? []) as readonly Spec[];
   const params: Params = {};
   for (const spec of specs) params[spec.name] = valueOf(game, spec, event[spec.name], names);
-  return t(`${game}.log_${event.key}`, params);
+  // Where the terminal tells pieces apart by their ids, the page has a sentence of its own.
+  return t(hasWord(`${game}.tell_${event.key}`) ? `${game}.tell_${event.key}` : `${game}.log_${event.key}`, params);
 }
 
 export function moveText(game: GameKey, move: MoveOption, names: Names): string {
@@ -39,7 +40,7 @@ export function moveText(game: GameKey, move: MoveOption, names: Names): string 
   const params: Params = {};
   if (row?.a) params[row.a.name] = valueOf(game, row.a, move.a, names);
   if (row?.b) params[row.b.name] = valueOf(game, row.b, move.b, names);
-  return t(`${game}.move_${move.kind}`, params);
+  return t(hasWord(`${game}.way_${move.kind}`) ? `${game}.way_${move.kind}` : `${game}.move_${move.kind}`, params);
 }
 
 export function reasonText(game: string, key: string, n: number): string {

@@ -59,6 +59,16 @@ export function steps(a: Spot, b: Spot): number {
   const r = a.r - b.r;
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
+export function neighboursOf(hex: Spot): Spot[] {
+  return [[1, 0], [-1, 0], [0, 1], [0, -1], [1, -1], [-1, 1]].flatMap(([q, r]) => hexAt(hex.q + q!, hex.r + r!) ?? []);
+}
+// How far a point is outside a hex, in the chart's units; 0 inside it.
+export function outside(hex: Spot, x: number, y: number): number {
+  const dx = Math.abs(x - hex.x);
+  const dy = Math.abs(y - hex.y);
+  const beyond = Math.max(dx - hexWidth / 2, (dx + dy * Math.sqrt(3)) / 2 - hexWidth / 2);
+  return Math.max(0, beyond);
+}
 export function isleBeside(hex: Spot): Spot | undefined {
   return isles.find((isle) => steps(isle, hex) === 1);
 }

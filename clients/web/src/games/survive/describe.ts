@@ -1,43 +1,69 @@
-// Places and moves in words, for readers, pickers and tips.
-
+// Places, moves and the whole position in words, for readers, pickers and tips.
 import type { SurviveView } from '../../net/protocol';
 import type { BoardSeat, MoveOption } from '../board';
 import { isIsle, places, tileAt } from './chart';
-import { ownerOf, standingOf } from './pieces';
+import { ownerOf, standingOf, tally } from './pieces';
+import { beasts, reachOf, victims } from './reach';
 
-type Says = (key: string, params?: Record<string, unknown>) => string;
+export type Says = (key: string, params?: Record<string, unknown>) => string;
+export type Num = (n: number) => string;
 
-export function explorerKey(id: number): string {
-  return 'wxyz'[Math.floor(id / 10)] + String(id % 10);
-}
+const firstExplorerTarget = 139;
 
-const targets = 139;
-
-export function moveWords(move: MoveOption, says: Says): string {
+// A way that a piece may go, without naming the piece: who takes it up sees it.
+export function moveWords(move: MoveOption, view: SurviveView, says: Says): string {
   const place = (index: number) => says(places[index]?.name ?? 'none');
-  const key = 'move_' + move.kind;
   switch (move.kind) {
+    case 'walk':
+    case 'board':
+    case 'enter_water':
+    case 'hop':
+    case 'swim':
+      return says('way_' + move.kind, { place: place(move.b) });
+    case 'jump':
+    case 'climb':
+    case 'land':
+      return says('way_' + move.kind);
     case 'place':
     case 'place_boat':
     case 'sink':
-      return says(key, { place: place(move.b) });
+      return says('move_' + move.kind, { place: place(move.b) });
     case 'set_down':
-      return says(key, { place: place(move.b), kind: says(move.a === 1 ? 'set_down_boat' : 'set_down_there') });
+      return says('move_set_down', { place: place(move.b), kind: says(move.a === 1 ? 'set_down_boat' : 'set_down_there') });
     case 'play_tile': {
-      const back = ['dolphin', 'wind', 'move_serpent', 'move_shark', 'move_whale'][(move.a % 12) - 5];
-      const target = move.b >= targets ? says(explorerKey(move.b - targets)) : place(move.b);
-      return says(key, { kind: says('tile_' + back), place: target });
+      const back = ['dolphin', 'wind', 'move_serpent', 'move_shark', 'move_whale'][(move.a % 12) - 5] ?? 'dolphin';
+      const at = move.b >= firstExplorerTarget ? (view.place[move.b - firstExplorerTarget] ?? 'none') : (places[move.b]?.name ?? 'none');
+      return says('move_play_tile', { kind: says('tile_' + back), place: says(at) });
     }
     case 'sail':
     case 'creature':
-      return says(key, { a: place(move.a), b: place(move.b) });
+      return says('move_' + move.kind, { a: place(move.a), b: place(move.b) });
     default:
-      return says(key, { kind: says(explorerKey(move.a)), place: place(move.b) });
+      return says('move_' + move.kind);
   }
 }
 
+// Who has most people aboard, ties together: they steer.
+export function steersmen(view: SurviveView, hex: string, seats: number): number[] {
+  const crew = new Map<number, number>();
+  view.place.forEach((at, id) => {
+    if (at === hex && view.aboard[id]) crew.set(ownerOf(id, seats), (crew.get(ownerOf(id, seats)) ?? 0) + 1);
+  });
+  const most = Math.max(0, ...crew.values());
+  return [...crew].filter(([, n]) => n === most).map(([seat]) => seat);
+}
+
+export function listNames(ids: number[], seats: BoardSeat[], num: Num): string {
+  const count = new Map<string, number>();
+  for (const id of ids) {
+    const name = seats[ownerOf(id, seats.length)]?.name ?? '';
+    count.set(name, (count.get(name) ?? 0) + 1);
+  }
+  return [...count].map(([name, n]) => (n > 1 ? `${name} ×${num(n)}` : name)).join(' · ');
+}
+
 // "D4 · Beach · Sara: Explorer": what a reader hears of a place.
-export function placeWords(index: number, view: SurviveView, seats: BoardSeat[], says: Says, num: (n: number) => string): string {
+export function placeWords(index: number, view: SurviveView, seats: BoardSeat[], says: Says, num: Num): string {
   const name = places[index]!.name;
   const tile = tileAt(index);
   const parts = [says(name)];
@@ -49,10 +75,40 @@ export function placeWords(index: number, view: SurviveView, seats: BoardSeat[],
     const key = (seats[ownerOf(id, seats.length)]?.name ?? '') + ': ' + says(word);
     people.set(key, (people.get(key) ?? 0) + 1);
   });
-  if (view.boats.some((at) => at === name)) parts.push(says('boat'));
+  if (view.boats.some((at) => at === name)) {
+    const steer = steersmen(view, name, seats.length).map((seat) => seats[seat]?.name ?? '');
+    parts.push(steer.length ? `${says('boat')} (${says('steered', { list: steer.join(' · ') })})` : says('boat_empty'));
+  }
   for (const [key, n] of people) parts.push(n > 1 ? key + ' ×' + num(n) : key);
   for (const at of view.serpents) if (at === name) parts.push(says('serpent'));
   for (const at of view.sharks) if (at === name) parts.push(says('shark'));
   for (const at of view.whales) if (at === name) parts.push(says('whale'));
   return parts.join(' · ');
+}
+
+const stepNumbers: Record<string, number> = { tile: 1, set_down: 1, move: 2, sink: 3, back: 3, pick: 3, die: 4, creature: 4, defence: 4 };
+export const stepNames = ['tile', 'move', 'sink', 'die'] as const;
+export function stepOfPhase(phase: string): number {
+  return stepNumbers[phase] ?? 0;
+}
+
+// The position in at most four sentences.
+export function positionWords(view: SurviveView, me: number, seats: BoardSeat[], says: Says): string[] {
+  const step = stepOfPhase(view.phase);
+  const name = step ? says('step_' + stepNames[step - 1]) : says(view.phase === 'boat' ? 'phase_boats' : view.phase === 'over' ? 'phase_end' : 'phase_explorers');
+  const lines = [step ? says('say_step', { n: step, kind: name, name: seats[view.active]?.name ?? '' }) : name];
+  const left = (ground: string) => view.ground.filter((here) => here === ground).length;
+  if (me >= 0) {
+    const mine = tally(view, me, seats.length);
+    lines.push(says('say_people', { land: mine.land, boat: mine.aboard, water: mine.water, saved: mine.isle, lost: mine.lost }));
+  }
+  lines.push(says('say_island', { beach: left('beach'), forest: left('forest'), mountain: left('mountain') }));
+  if (me >= 0 && step) {
+    const struck = beasts.flatMap((beast) =>
+      [...reachOf(view, beast)].filter((place) => victims(view, beast, place).some((id) => ownerOf(id, seats.length) === me)),
+    );
+    const at = [...new Set(struck)].map((place) => says(places[place]!.name));
+    lines.push(at.length ? says('say_danger', { list: at.join(' · ') }) : says('say_no_danger'));
+  }
+  return lines;
 }

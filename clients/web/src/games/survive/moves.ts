@@ -5,16 +5,14 @@ import type { SurviveView } from '../../net/protocol';
 import type { MoveOption } from '../board';
 import { isleBeside, placeNamed, tileAt } from './chart';
 
-export const direct: string[] = [
-  'choose', 'place', 'place_boat', 'play_tile', 'set_down', 'walk', 'board', 'enter_water', 'hop',
-  'jump', 'swim', 'climb', 'land', 'sail', 'sink', 'pick', 'creature',
-];
-
 const kinds = [
   'first', 'deal', 'choose', 'place', 'place_boat', 'skip_tile', 'play_tile', 'set_down', 'walk',
   'board', 'enter_water', 'hop', 'jump', 'swim', 'climb', 'land', 'sail', 'end_moves', 'sink', 'back',
   'pick', 'die', 'leave_creature', 'creature', 'let', 'defend',
 ];
+// The board shows all of them itself.
+export const direct: readonly string[] = kinds;
+
 export function codeOf(kind: string, a: number, b: number): number {
   return kinds.indexOf(kind) * 0x1000000 + a * 0x10000 + b;
 }
@@ -61,8 +59,6 @@ export function stepOf(view: SurviveView, move: MoveOption): Step | undefined {
       return { move, target: move.b, confirm: true };
     case 'set_down':
       return { move, target: move.b, confirm: false };
-    case 'pick':
-      return { move, target: placeOf(view, move.a), confirm: true };
     case 'walk':
     case 'board':
     case 'enter_water':
@@ -79,7 +75,7 @@ export function stepOf(view: SurviveView, move: MoveOption): Step | undefined {
     case 'sail':
       return { move, source: { type: 'boat', at: move.a }, target: move.b, confirm: false };
     case 'creature':
-      return { move, source: { type: 'creature', at: move.a }, target: move.b, confirm: false };
+      return { move, source: { type: 'creature', at: move.a }, target: move.b, confirm: true };
     case 'play_tile': {
       const target =
         move.b >= firstExplorerTarget ? placeOf(view, move.b - firstExplorerTarget) : move.b;

@@ -1,7 +1,7 @@
 // Where the pieces of a view are drawn, and which of them is which from one view to the next.
 
 import type { SurviveView } from '../../net/protocol';
-import { isIsle, placeNamed, tileAt } from './chart';
+import { isIsle, placeNamed, steps, tileAt } from './chart';
 
 // Boats and creatures have no names in a view, only hexes. To let them glide, each keeps a number
 // of its own as long as lists can be matched.
@@ -26,6 +26,29 @@ export function track(before: Tracked[], now: readonly string[]): Tracked[] {
   let next = before.reduce((most, piece) => Math.max(most, piece.id), -1) + 1;
   for (const hex of left) after.push({ id: gone.shift()?.id ?? next++, hex });
   return after.sort((a, b) => a.id - b.id);
+}
+
+// How many hexes the longest journey between two views was, from 1 to 3.
+export function travelled(before: SurviveView | undefined, now: SurviveView): number {
+  if (!before) return 1;
+  let most = 1;
+  const compare = (old: readonly string[], fresh: readonly string[]): void => {
+    const left = old.filter((name) => !fresh.includes(name));
+    const come = fresh.filter((name) => !old.includes(name));
+    left.forEach((name, n) => {
+      const from = placeNamed(name);
+      const to = placeNamed(come[n] ?? 'none');
+      if (from && to) most = Math.max(most, steps(from, to));
+    });
+  };
+  compare(before.boats, now.boats);
+  compare(before.serpents, now.serpents);
+  compare(before.sharks, now.sharks);
+  compare(before.whales, now.whales);
+  now.place.forEach((name, id) => {
+    if (before.place[id] !== name) compare([before.place[id] ?? 'none'], [name]);
+  });
+  return Math.min(3, most);
 }
 
 export type Standing = 'land' | 'aboard' | 'water' | 'isle';
@@ -73,6 +96,15 @@ export function standingOf(view: SurviveView, id: number): Standing | 'lost' | '
 
 export function ownerOf(id: number, seats: number): number {
   return Math.floor(id / 10) % seats;
+}
+
+// How a seat's people fare.
+export function tally(view: SurviveView, seat: number, seats: number): Record<Standing | 'lost' | 'none', number> {
+  const n = { land: 0, aboard: 0, water: 0, isle: 0, lost: 0, none: 0 };
+  view.place.forEach((_, id) => {
+    if (ownerOf(id, seats) === seat) n[standingOf(view, id)] += 1;
+  });
+  return n;
 }
 
 export function company(view: SurviveView, seats: number): Company {
