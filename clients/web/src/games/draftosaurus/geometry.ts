@@ -97,6 +97,12 @@ function rowsOfSlots(room: Room, count: number, place: Place, most: number) {
   return { size, slots };
 }
 
+// The height of a zoo in a room: never much taller than wide, and in steps, so that a line of text
+// that is a little higher in one language does not move anything.
+export function zooHeight(width: number, room: number): number {
+  return Math.floor(Math.min(room, width * 0.9) / 8) * 8;
+}
+
 // `needed` tells how many slots a place must show; `label` is the height kept free for a pen's name.
 export function layOut(
   width: number,
@@ -118,12 +124,12 @@ export function layOut(
     const tall = ((height - gap) * (shares[level] ?? 1)) / whole - gap;
     row.forEach((spot, bank) => {
       const x = bank === 0 ? gap / 2 : width - column - gap / 2;
-      const inner = small ? 2 : 9;
+      const inner = small ? 2 : 7;
       const room = {
         x: x + inner,
-        y: y + label + (small ? 2 : 3),
+        y: y + label + (small ? 2 : 7),
         width: column - 2 * inner,
-        height: tall - label - (small ? 4 : 11),
+        height: tall - label - (small ? 4 : 17),
       };
       const filled =
         spot.key === 'pyramid'
