@@ -21,6 +21,7 @@ export interface Pen {
   width: number;
   height: number;
   size: number; // edge of a slot
+  tight: boolean; // too low for a name above the slots
   slots: Slot[];
 }
 
@@ -97,6 +98,12 @@ function rowsOfSlots(room: Room, count: number, place: Place, most: number) {
   return { size, slots };
 }
 
+// The height of a zoo in a room: never much taller than wide, and in steps, so that a line of text
+// that is a little higher in one language does not move anything.
+export function zooHeight(width: number, room: number): number {
+  return Math.floor(Math.min(room, width * 0.9) / 8) * 8;
+}
+
 // `needed` tells how many slots a place must show; `label` is the height kept free for a pen's name.
 export function layOut(
   width: number,
@@ -118,18 +125,20 @@ export function layOut(
     const tall = ((height - gap) * (shares[level] ?? 1)) / whole - gap;
     row.forEach((spot, bank) => {
       const x = bank === 0 ? gap / 2 : width - column - gap / 2;
-      const inner = small ? 2 : 9;
+      const tight = !small && tall - label - 17 < (spot.key === 'pyramid' ? 72 : 26);
+      const inner = small ? 2 : tight ? 26 : 7;
+      const above = small ? 2 : tight ? 5 : label + 7;
       const room = {
         x: x + inner,
-        y: y + label + (small ? 2 : 3),
-        width: column - 2 * inner,
-        height: tall - label - (small ? 4 : 11),
+        y: y + above,
+        width: column - inner - (tight ? Math.max(inner, 1.9 * label) : inner),
+        height: tall - above - (small ? 2 : tight ? 5 : 10),
       };
       const filled =
         spot.key === 'pyramid'
-          ? pyramidSlots({ ...room, y: room.y - label / 3, height: room.height + label / 3 })
+          ? pyramidSlots(tight ? room : { ...room, y: room.y - label / 3, height: room.height + label / 3 })
           : rowsOfSlots(room, Math.max(small ? 1 : spot.room, needed(spot.key)), spot.key, 62);
-      pens.push({ ...spot, x, y, width: column, height: tall, ...filled });
+      pens.push({ ...spot, x, y, width: column, height: tall, tight, ...filled });
     });
     if (side === 'winter' && level === 1) {
       bridge = { x: column, y: y + tall * 0.28, width: width - 2 * column, height: tall * 0.44 };
@@ -138,10 +147,11 @@ export function layOut(
   });
   const inRiver = Math.max(needed('river'), 1);
   const size = Math.min(riverWidth * 0.8, 48);
-  const step = Math.min(size, (height - label - 52 - size) / Math.max(inRiver - 1, 1));
+  const banks = small ? 0 : 2.6 * label + 22; // kept free for the name above and the lock below
+  const step = Math.min(size, Math.max(0, height - banks - size) / Math.max(inRiver - 1, 1));
   const slots = Array.from({ length: inRiver }, (_, at) => ({
     x: width / 2,
-    y: height - (small ? size * 0.6 : 36) - size / 2 - at * (small ? Math.min(size, height / 13) : step),
+    y: height - (small ? size * 0.6 : 14) - size / 2 - at * (small ? Math.min(size, height / 13) : step),
     place: 'river' as const,
   }));
   const river = { x: (width - riverWidth) / 2, width: riverWidth, height, size, slots };

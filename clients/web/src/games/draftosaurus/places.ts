@@ -50,3 +50,10 @@ export function standing(word: string): Standing | undefined {
 export function residents(zoo: readonly string[]): Standing[] {
   return zoo.map(standing).filter((one) => one !== undefined);
 }
+
+// Kinds with their numbers, in the order they came.
+export function grouped(all: readonly Standing[]): [Species, number][] {
+  const counts = new Map<Species, number>();
+  for (const one of all) counts.set(one.species, (counts.get(one.species) ?? 0) + 1);
+  return [...counts];
+}

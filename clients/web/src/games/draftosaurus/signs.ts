@@ -28,3 +28,5 @@ export const penSigns: Record<PenKey, string> = {
 };
 
 export const lockSign = 'M6 11H18V21H6ZM8.500 11V7A3.500 3.500 0 0 1 15.500 7V11';
+// To the left, where hands go; the same in every language.
+export const arrowSign = 'M21 12H4M10 6L4 12L10 18';

@@ -1,0 +1,96 @@
+// What happened, as movement: dinosaurs are shown together, go to their places, hands go to the
+// left, the die falls, and at the end the pens are counted. Only transform and opacity move.
+import { lasting, mayTravel } from '../../parts/motion';
+import type { GameEvent } from '../board';
+
+type Step = 'reveal' | 'place' | 'pass' | 'roll' | 'count';
+
+export const lengths: Record<Step, number> = { reveal: 240, place: 180, pass: 320, roll: 600, count: 720 };
+const countOfOne = 120;
+
+const stepOf: Record<string, Step> = {
+  show: 'reveal',
+  place: 'place',
+  river: 'place',
+  leave: 'place',
+  discard: 'place',
+  pass: 'pass',
+  swap: 'pass',
+  dealt: 'pass',
+  roll: 'roll',
+  score: 'count',
+};
+
+// When each step begins, in ms after the update; steps that did not happen take no time. A new game
+// clears the zoos at once, so nothing is counted then.
+export function timeline(events: readonly GameEvent[]): { starts: Partial<Record<Step, number>>; whole: number } {
+  const happened = new Set(events.map((event) => stepOf[event.key]));
+  if (events.some((event) => event.key === 'game')) happened.delete('count');
+  const starts: Partial<Record<Step, number>> = {};
+  let whole = 0;
+  for (const step of ['reveal', 'place', 'pass', 'roll', 'count'] as const) {
+    if (!happened.has(step)) continue;
+    starts[step] = whole;
+    whole += lengths[step];
+  }
+  return { starts, whole };
+}
+
+export const span = (events: GameEvent[]): number => timeline(events).whole;
+
+interface Scene {
+  stage: HTMLElement; // holds the board and my own area
+  leaving: HTMLElement | null; // a copy of the hand that goes away
+}
+
+function play(piece: Element | null, frames: Keyframe[], ms: number, start: number): Animation | undefined {
+  const duration = lasting(ms);
+  if (!piece || duration === 0) return undefined;
+  const travels = mayTravel();
+  const shown = travels ? frames : [{ opacity: 0 }, { opacity: 1 }];
+  const delay = travels ? (start * duration) / ms : 0;
+  return piece.animate(shown, { duration, delay, easing: 'ease-out', fill: 'backwards' });
+}
+
+// A copy of my hand as it lies now, laid over it; taken before the new hand is drawn.
+export function copyOfHand(hand: HTMLElement | null): HTMLElement | null {
+  if (!hand || !mayTravel() || lasting(1) === 0) return null;
+  const copy = hand.cloneNode(true) as HTMLElement;
+  for (const one of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of ['data-testid', 'data-lit', 'data-piece', 'role', 'aria-label']) one.removeAttribute(name);
+  }
+  copy.inert = true;
+  copy.classList.add('leaving');
+  copy.setAttribute('aria-hidden', 'true');
+  hand.parentElement?.append(copy);
+  return copy;
+}
+
+export function perform(events: readonly GameEvent[], { stage, leaving }: Scene): void {
+  const { starts } = timeline(events);
+  const all = (query: string) => [...stage.querySelectorAll(query)];
+  if (starts.reveal !== undefined) {
+    const frames = [{ transform: 'scaleX(0.1)', opacity: 0 }, { transform: 'none', opacity: 1 }];
+    for (const one of all('[data-reveal]')) play(one, frames, lengths.reveal, starts.reveal);
+  }
+  if (starts.place !== undefined) {
+    const frames = [{ transform: 'translateY(-14px) scale(1.25)', opacity: 0 }, { transform: 'none', opacity: 1 }];
+    for (const one of all('[data-fresh]')) play(one, frames, lengths.place, starts.place);
+  }
+  if (starts.pass !== undefined) {
+    const hand = stage.querySelector('[data-testid="hand"]');
+    play(hand, [{ transform: 'translateX(110px)', opacity: 0 }, { transform: 'none', opacity: 1 }], lengths.pass, starts.pass);
+    const away = play(leaving, [{ transform: 'none', opacity: 1 }, { transform: 'translateX(-110px)', opacity: 0 }], lengths.pass, starts.pass);
+    if (away) away.onfinish = away.oncancel = () => leaving?.remove();
+  }
+  if (starts.roll !== undefined) {
+    const frames = [{ transform: 'rotate(-320deg) scale(0.6)' }, { transform: 'none' }];
+    play(stage.querySelector('[data-die]'), frames, lengths.roll, starts.roll);
+  }
+  if (starts.count !== undefined) {
+    const frames = [{ transform: 'scale(1.9)', opacity: 0 }, { transform: 'none', opacity: 1 }];
+    const start = starts.count;
+    const last = lengths.count / countOfOne - 1;
+    all('[data-count]').forEach((one, at) => play(one, frames, countOfOne, start + countOfOne * Math.min(at, last)));
+  }
+}
