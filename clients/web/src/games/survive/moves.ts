@@ -5,7 +5,8 @@ import type { SurviveView } from '../../net/protocol';
 import type { MoveOption } from '../board';
 import { isleBeside, placeNamed, tileAt } from './chart';
 
-const kinds = [
+// As the engine numbers them.
+export const kinds = [
   'first', 'deal', 'choose', 'place', 'place_boat', 'skip_tile', 'play_tile', 'set_down', 'walk',
   'board', 'enter_water', 'hop', 'jump', 'swim', 'climb', 'land', 'sail', 'end_moves', 'sink', 'back',
   'pick', 'die', 'leave_creature', 'creature', 'let', 'defend',
