@@ -5,7 +5,7 @@ class Place {
   route = $state.raw<Route>({ screen: 'home' });
 
   begin(): void {
-    const read = () => (this.route = readRoute(location.pathname, location.hash));
+    const read = () => (this.route = readRoute(location.pathname, location.hash, location.search));
     addEventListener('popstate', read);
     addEventListener('hashchange', read);
     read();

@@ -8,6 +8,7 @@ describe('addresses', () => {
   it('lead to their screens', () => {
     expect(readRoute('/t/482913')).toEqual({ screen: 'table', code: '482913' });
     expect(readRoute(`/r/${id}`, '#step=31')).toEqual({ screen: 'replay', id, step: 31 });
+    expect(readRoute('/t/482913', '', '?screen')).toEqual({ screen: 'table', code: '482913', big: true });
     expect(readRoute('/settings')).toEqual({ screen: 'settings' });
   });
   it('that lead nowhere lead home', () => {
@@ -15,6 +16,7 @@ describe('addresses', () => {
   });
   it('are read as they are written', () => {
     for (const path of ['/', '/t/482913', `/r/${id}`, '/settings', '/about']) expect(address(readRoute(path))).toBe(path);
+    expect(address({ screen: 'table', code: '482913', big: true })).toBe('/t/482913?screen');
     expect(address({ screen: 'replay', id, step: 5 })).toBe(`/r/${id}#step=5`);
   });
 });

@@ -1,14 +1,14 @@
 // Addresses of the page. Pure reading and writing; App.svelte listens to the browser.
 export type Route =
   | { screen: 'home' }
-  | { screen: 'table'; code: string }
+  | { screen: 'table'; code: string; big?: true } // big: the screen that everybody round it looks at
   | { screen: 'replay'; id: string; step: number }
   | { screen: 'settings' }
   | { screen: 'about' };
 
-export function readRoute(path: string, hash = ''): Route {
+export function readRoute(path: string, hash = '', search = ''): Route {
   const table = /^\/t\/(\d{6})\/?$/.exec(path);
-  if (table) return { screen: 'table', code: table[1]! };
+  if (table) return { screen: 'table', code: table[1]!, ...(/[?&]screen\b/.test(search) ? { big: true as const } : {}) };
   const record = /^\/r\/([0-9a-f]{32}|file)\/?$/.exec(path);
   if (record) {
     const step = /step=(\d+)/.exec(hash);
@@ -24,7 +24,7 @@ export function address(route: Route): string {
     case 'home':
       return '/';
     case 'table':
-      return `/t/${route.code}`;
+      return `/t/${route.code}${route.big ? '?screen' : ''}`;
     case 'replay':
       return `/r/${route.id}${route.step ? `#step=${route.step}` : ''}`;
     default:

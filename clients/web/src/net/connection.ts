@@ -1,5 +1,6 @@
 // One socket to the server that comes back by itself. Each request gets its own id and is answered
-// once; what is under way when the line drops is refused as `offline`.
+// once; what is under way when the line drops is refused as `offline`. A line that does not answer
+// is a line that dropped.
 import { readLines } from './lines';
 import type { ClientMessage, Refused, ServerMessage } from './protocol';
 
@@ -7,9 +8,14 @@ export type Answer = ServerMessage | (Omit<Refused, 'code'> & { code: 'offline' 
 
 const offline: Answer = { type: 'refused', code: 'offline', reason: '', n: 0, text: '' };
 
+const patience = 10_000; // longer than any question takes to think about
+const soon = 300;
+const longestWait = 2000; // whoever looks at the page is back within three seconds
+const hiddenWait = 10_000;
+
 export class Connection {
   private socket: WebSocket | null = null;
-  private waiting = new Map<number, (answer: Answer) => void>();
+  private waiting = new Map<number, { answer: (answer: Answer) => void; timer: number }>();
   private next = 1;
   private tries = 0;
   private timer = 0;
@@ -25,15 +31,17 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.socket = socket;
+    // A network that swallows everything never says no.
+    this.timer = window.setTimeout(() => this.drop(socket), 2 * longestWait);
     socket.onopen = () => {
+      clearTimeout(this.timer);
       this.opened();
     };
     socket.onmessage = (event) => {
+      if (this.socket !== socket) return;
       for (const message of readLines(String(event.data))) this.hear(message);
     };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lost();
-    };
+    socket.onclose = () => this.drop(socket);
   }
 
   // The line works: the next loss begins with short waits again.
@@ -46,12 +54,18 @@ export class Connection {
     if (!this.socket) this.open();
   }
 
+  // The device says that its network is gone; the socket would notice only minutes later.
+  cut(): void {
+    if (this.socket) this.drop(this.socket);
+  }
+
   request(message: ClientMessage): Promise<Answer> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve(offline);
     const id = this.next++;
     return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
+      const timer = window.setTimeout(() => this.drop(socket), patience);
+      this.waiting.set(id, { answer: resolve, timer });
       socket.send(JSON.stringify({ ...message, id }));
     });
   }
@@ -60,16 +74,25 @@ export class Connection {
     // State first: whoever waits for the answer then sees what it brought.
     this.heard(message);
     if (message.id === undefined) return;
-    this.waiting.get(message.id)?.(message);
+    const asked = this.waiting.get(message.id);
     this.waiting.delete(message.id);
+    clearTimeout(asked?.timer);
+    asked?.answer(message);
   }
 
-  private lost(): void {
+  private drop(socket: WebSocket): void {
+    if (this.socket !== socket) return;
     this.socket = null;
-    for (const resolve of this.waiting.values()) resolve(offline);
+    socket.close();
+    for (const { answer, timer } of this.waiting.values()) {
+      clearTimeout(timer);
+      answer(offline);
+    }
     this.waiting.clear();
     this.closed();
-    const wait = Math.min(10_000, 300 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    const most = document.hidden ? hiddenWait : longestWait;
+    const wait = Math.min(most, soon * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.open(), wait);
   }
 }

@@ -1,18 +1,12 @@
 // Who this device is on the server: one connection, the guest's token, and the room it is in.
 import { preferences } from '../app/preferences.svelte';
 import { Connection, type Answer } from './connection';
+import { dropToken, keepToken, keptToken } from './token';
 import { version, type ClientMessage, type Lobby, type ServerMessage } from './protocol';
 import { Room } from './table.svelte';
 
-const tokenPlace = 'mohreh.token';
-
-function keptToken(): string | null {
-  try {
-    return localStorage.getItem(tokenPlace);
-  } catch {
-    return null;
-  }
-}
+// What stands between this page and the server, for people to read.
+export type Trouble = '' | 'offline' | 'reconnecting' | 'restarting' | 'old_page';
 
 // A link from the same person's other device: its one-time ticket stands in the fragment.
 function broughtTicket(): string | null {
@@ -25,6 +19,9 @@ class Session {
   name = $state('');
   user = $state('');
   oldPage = $state(false); // the server speaks another version
+  restarting = $state(false); // it said that it goes down
+  noNetwork = $state(false); // so says the device
+  returned = $state(false); // the line is back since a moment
   room = $state.raw<Room | null>(null);
   lobby = $state.raw<Lobby | null>(null);
 
@@ -33,19 +30,41 @@ class Session {
   private ticket: string | null = broughtTicket();
   private waiters: (() => void)[] = [];
   private lateTimer = 0;
-  private token: string | null = keptToken();
+  private returnTimer = 0;
+  private token: string | null = null;
+  private big = false; // a table screen: nobody's seat, whoever else uses this device
   private line = new Connection(
     () => void this.hello(),
     () => this.lost(),
     (message) => this.hear(message),
   );
 
-  begin(): void {
+  get trouble(): Trouble {
+    if (this.oldPage) return 'old_page';
+    if (this.online || !(this.late || this.restarting)) return '';
+    return this.restarting ? 'restarting' : this.noNetwork ? 'offline' : 'reconnecting';
+  }
+
+  begin(big = false): void {
+    this.big = big;
+    this.token = keptToken(big);
     this.line.open();
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.line.hurry();
     });
-    addEventListener('online', () => this.line.hurry());
+    addEventListener('online', () => {
+      this.noNetwork = false;
+      this.line.hurry();
+    });
+    addEventListener('offline', () => {
+      this.noNetwork = true;
+      this.line.cut();
+    });
+  }
+
+  // Somebody does not want to wait for the next try.
+  hurry(): void {
+    this.line.hurry();
   }
 
   request(message: ClientMessage): Promise<Answer> {
@@ -96,15 +115,11 @@ class Session {
   // The stored data of this guest are gone or no longer wanted.
   forget(): void {
     this.token = null;
-    try {
-      localStorage.removeItem(tokenPlace);
-    } catch {
-      // Nothing was kept.
-    }
+    dropToken(this.big);
   }
 
   private async hello(): Promise<void> {
-    const token = this.token ?? keptToken();
+    const token = this.token ?? keptToken(this.big);
     const name = preferences.name || (preferences.language === 'fa' ? 'مهمان' : 'Guest');
     const who = this.ticket ? { ticket: this.ticket } : token ? { token } : {};
     const answer = await this.request({ type: 'hello', version, name, ...who });
@@ -126,29 +141,37 @@ class Session {
     this.name = answer.name;
     if (answer.token) {
       this.token = answer.token;
-      try {
-        localStorage.setItem(tokenPlace, answer.token);
-      } catch {
-        // Then the seat lasts as long as this page.
-      }
+      keepToken(this.big, answer.token);
     }
     clearTimeout(this.lateTimer);
+    this.lateTimer = 0;
+    if (this.late || this.restarting) this.welcomeBack();
     this.online = true;
     this.late = false;
+    this.restarting = false;
+    this.noNetwork = false;
     const waiters = this.waiters;
     this.waiters = [];
-    if (this.room && waiters.length === 0) this.room.comeBack();
+    // A room without a state was never entered: whoever made it does that.
+    if (this.room?.state) void this.room.comeBack();
     for (const resolve of waiters) resolve();
+  }
+
+  private welcomeBack(): void {
+    this.returned = true;
+    clearTimeout(this.returnTimer);
+    this.returnTimer = window.setTimeout(() => (this.returned = false), 2000);
   }
 
   private lost(): void {
     this.online = false;
-    clearTimeout(this.lateTimer);
-    this.lateTimer = window.setTimeout(() => (this.late = true), 800);
+    // From the first loss on: tries that fail do not put it off.
+    if (this.lateTimer === 0) this.lateTimer = window.setTimeout(() => (this.late = true), 800);
   }
 
   private hear(message: ServerMessage): void {
     if (message.type === 'lobby') this.lobby = message;
+    if (message.type === 'goodbye' && message.why === 'server_stops') this.restarting = true;
     if (message.type === 'table' && message.id !== undefined) this.adopt(message.table);
     if ('table' in message && message.table === this.room?.code) this.room.hear(message);
     else if (message.type === 'steps') this.room?.hear(message);

@@ -1,9 +1,15 @@
 // One table as this device knows it: what the server said, merged, and nothing else. It promises
 // and shows this person's contribution to the shuffle, and sends a draft again after a lost line.
+// `known` is the truth now; `shown` is where the board is, a little behind while things move.
+import { tick } from 'svelte';
 import { flag, type MoveOption } from '../games/board';
+import { finishMotion, setHurry, wishedTime } from '../parts/motion';
 import type { Answer } from './connection';
+import { keepDraft, keptDraft } from './draft';
 import { keepContribution, keptContribution, newContribution, startIsFair, type Contribution } from './entropy';
-import { mergeView } from './lines';
+import { afterUpdate, framesOfSteps, nothing, type Known } from './known';
+import { emptyLog, gaps, withSteps, withUpdate, type Log, type LogLine } from './log';
+import { Playback } from './playback';
 import {
   games,
   type ClientMessage,
@@ -11,8 +17,6 @@ import {
   type GameEvent,
   type GameKey,
   type Goodbye,
-  type MoveTuple,
-  type PointRow,
   type Question,
   type Said,
   type SeatAct,
@@ -24,59 +28,53 @@ import {
 } from './protocol';
 import { session } from './session.svelte';
 
-export interface LogLine {
-  ply: number;
-  event: GameEvent;
-  stoodIn: number[];
-}
-
-export interface Known {
-  view: Record<string, unknown> | null;
-  ply: number;
-  staged: number;
-  awaited: number[];
-  chosen: number[];
-  choice: number | undefined;
-  moves: MoveOption[];
-  scores: PointRow[][];
-  recent: GameEvent[];
-  leftMs: number[];
-  at: number; // when it came, on this device's clock
-}
-
-const nothing: Known = {
-  view: null,
-  ply: 0,
-  staged: 0,
-  awaited: [],
-  chosen: [],
-  choice: undefined,
-  moves: [],
-  scores: [],
-  recent: [],
-  leftMs: [],
-  at: 0,
-};
-
-const longest = 600; // lines of the log that are kept
+export type { Known, LogLine };
 
 export class Room {
   state = $state.raw<TableState | null>(null);
   knowledge = $state.raw<Record<number, Known>>({});
-  log = $state.raw<LogLine[]>([]);
+  shown = $state.raw<Known>(nothing);
+  behind = $state(false); // older than what is known is shown
+  catchingUp = $state(false); // and it is what was missed
+  story = $state.raw<Log>(emptyLog);
   talk = $state.raw<Said[]>([]);
   ended = $state.raw<Ended | null>(null);
   goodbye = $state.raw<Goodbye | null>(null);
   fair = $state<boolean | null>(null);
   wantsReady = $state(false);
   agreedSettings = '';
+  line = $state(''); // what this person is about to say
+  // Set by the table: how long the board takes for events, and who speaks when they are shown.
+  span: (events: GameEvent[]) => number = () => 0;
+  told: (events: GameEvent[], missed: boolean) => void = () => {};
 
   private promises = new Map<number, Contribution>();
   private promising = false;
   private showing = false;
   private draft: number[] = [];
+  private missed = false; // steps have come that lead to the next whole update
+  private playback = new Playback<Known>({
+    show: (known, fresh) => {
+      this.shown = known;
+      if (fresh.length > 0 && !known.missed) this.told(fresh, false);
+    },
+    changed: () => {
+      this.behind = this.playback.behind;
+      this.catchingUp = this.playback.catchingUp;
+    },
+    span: (events) => (document.hidden ? 0 : wishedTime(this.span(events))),
+    hurry: setHurry,
+    later: (ms, what) => window.setTimeout(what, ms),
+    forget: (timer) => clearTimeout(timer),
+    drawn: (what) => void tick().then(what),
+    finish: finishMotion,
+  });
 
   constructor(readonly code: string) {}
+
+  get log(): LogLine[] {
+    return this.story.lines;
+  }
 
   get seats(): SeatState[] {
     return this.state?.seats ?? [];
@@ -109,10 +107,16 @@ export class Room {
     return this.request({ type: 'ask', table: this.code, seat: Math.max(0, this.me), question, move });
   }
 
+  // To now, without waiting for what moves.
+  skip(): void {
+    this.playback.skip();
+  }
+
   // After a lost line: what was missed comes as steps, then everything as it is now.
-  comeBack(): void {
+  async comeBack(): Promise<void> {
     const known = this.known;
-    void this.request({ type: 'enter', table: this.code, ...(known.view ? { seen: known.ply } : {}) });
+    const answer = await this.request({ type: 'enter', table: this.code, ...(known.view ? { seen: known.ply } : {}) });
+    if (answer.type === 'refused' && answer.code === 'no_table') this.goodbye = { type: 'goodbye', table: this.code, why: 'closed' };
   }
 
   async move(code: number, then?: number): Promise<Answer> {
@@ -125,20 +129,20 @@ export class Room {
       move: code,
       ...(then === undefined ? {} : { then }),
     });
-    if (answer.type === 'staged') this.draft = [...this.draft.slice(0, answer.staged - 1), code];
-    if (answer.type === 'accepted') this.draft = [];
+    if (answer.type === 'staged') this.setDraft([...this.draft.slice(0, answer.staged - 1), code]);
+    if (answer.type === 'accepted') this.setDraft([]);
     return answer;
   }
 
   async takeBack(): Promise<Answer> {
     const answer = await this.request({ type: 'take_back', table: this.code, seat: this.me });
-    if (answer.type === 'done') this.draft.pop();
+    if (answer.type === 'done') this.setDraft(this.draft.slice(0, -1));
     return answer;
   }
 
   async commit(): Promise<Answer> {
     const answer = await this.request({ type: 'commit', table: this.code, seat: this.me });
-    if (answer.type === 'accepted') this.draft = [];
+    if (answer.type === 'accepted') this.setDraft([]);
     return answer;
   }
 
@@ -175,10 +179,11 @@ export class Room {
       case 'started':
         this.fair = startIsFair(message, this.seats, this.promises);
         this.knowledge = {};
-        this.log = [];
-        this.ended = null;
+        this.story = emptyLog;
+        this.playback.reset(nothing);
+            this.ended = null;
         this.wantsReady = false;
-        this.draft = [];
+        this.setDraft([]);
         break;
       case 'ended':
         this.ended = message;
@@ -189,74 +194,75 @@ export class Room {
         break;
       case 'goodbye':
         this.goodbye = message;
+        if (message.why === 'storage') setTimeout(() => void this.comeBack(), 500);
         break;
       default:
     }
   }
 
   private hearTable(message: TableState): void {
+    const eyes = this.me;
     this.state = message;
     this.goodbye = null;
+    if (this.me !== eyes && this.knowledge[this.me]) this.playback.reset(this.known);
     // Who agreed to other settings has not agreed to these.
     if (this.wantsReady && this.agreedSettings !== JSON.stringify(message.settings)) this.wantsReady = false;
     void this.keepPromises();
   }
 
   private hearUpdate(update: Update): void {
-    const old = this.knowledge[update.seat] ?? nothing;
-    const given = update.moves ?? (update.full ? [] : null);
-    const known: Known = {
-      view: mergeView(old.view, update),
-      ply: update.ply,
-      staged: update.staged,
-      awaited: update.awaited,
-      chosen: update.chosen,
-      choice: update.choice,
-      moves: given ? this.options(given) : old.moves,
-      scores: update.scores ?? (update.full ? [] : old.scores),
-      recent: update.events,
-      leftMs: update.left_ms,
-      at: performance.now(),
-    };
+    const known = afterUpdate(this.knowledge[update.seat] ?? nothing, update, this.game, performance.now());
     this.knowledge = { ...this.knowledge, [update.seat]: known };
     if (update.seat !== this.me) return;
-    if (update.events.length > 0) this.note(update.ply, update.events, update.stood_in);
-    if (update.full && update.ply > 0 && this.log.length === 0) void this.fetchLog(update.ply);
-    if (update.full && this.draft.length > update.staged) void this.sendDraft(update);
-    if (!update.full && update.staged < this.draft.length) this.draft.length = update.staged;
+    this.story = withUpdate(this.story, update);
+    if (update.full && !this.missed) this.playback.reset(known);
+    else this.playback.push(known);
+    this.missed = false;
+    if (update.full) {
+      void this.fetchLog(update.ply);
+      void this.sendDraft(update);
+    } else if (update.staged < this.draft.length) this.setDraft(this.draft.slice(0, update.staged));
   }
 
+  // What was missed while the line was down. An answer to `history` is used by who asked.
   private hearSteps(steps: Steps): void {
-    if (steps.id !== undefined) return; // an answer, used by who asked
-    const ply = this.known.ply;
-    for (const step of steps.steps) if (step.ply > ply) this.note(step.ply, step.events, []);
+    if (steps.id !== undefined) return;
+    const frames = framesOfSteps(this.known, steps.steps);
+    this.story = withSteps(this.story, steps.from, steps.to, steps.steps);
+    if (frames.length === 0) return;
+    this.missed = true;
+    this.playback.pushMissed(frames);
+    this.told(
+      frames.flatMap((frame) => frame.recent),
+      true,
+    );
   }
 
   private async fetchLog(ply: number): Promise<void> {
-    const from = Math.max(0, ply - 200);
-    const answer = await this.request({ type: 'history', table: this.code, seat: this.me, from, to: ply });
-    if (answer.type !== 'steps') return;
-    const old = answer.steps.flatMap((step) => step.events.map((event) => ({ ply: step.ply, event, stoodIn: [] })));
-    this.log = [...old, ...this.log.filter((line) => line.ply > ply)];
+    for (const [from, to] of gaps(this.story, ply)) {
+      const answer = await this.history(from, to);
+      if (answer.type !== 'steps') return;
+      this.story = withSteps(this.story, from, to, answer.steps);
+    }
+  }
+
+  history(from: number, to: number): Promise<Answer> {
+    return this.request({ type: 'history', table: this.code, seat: this.me, from, to });
   }
 
   private async sendDraft(update: Update): Promise<void> {
+    if (this.draft.length === 0) this.draft = keptDraft(this.code, this.me, this.state?.match ?? '', update.ply);
     const again = this.draft.slice(update.staged);
-    this.draft.length = update.staged;
+    this.draft = this.draft.slice(0, update.staged);
     for (const code of again) {
       const answer = await this.move(code);
       if (answer.type !== 'staged') return;
     }
   }
 
-  private note(ply: number, events: GameEvent[], stoodIn: number[]): void {
-    const lines = events.map((event) => ({ ply, event, stoodIn }));
-    this.log = [...this.log, ...lines].slice(-longest);
-  }
-
-  private options(moves: MoveTuple[]): MoveOption[] {
-    const table = this.game ? games[this.game].moves : [];
-    return moves.map(([code, kind, a, b, flags]) => ({ code, kind: table[kind]?.key ?? '', a, b, flags }));
+  private setDraft(codes: number[]): void {
+    this.draft = codes;
+    keepDraft(this.code, this.me, { match: this.state?.match ?? '', ply: this.known.ply, codes });
   }
 
   // A seat of mine without a promise gets one at once; the bytes are shown only when the person is
@@ -284,8 +290,12 @@ export class Room {
   }
 }
 
+// Whether a move costs pieces or what was gathered, for certain.
+export function losesSurely(move: MoveOption): boolean {
+  return (move.flags & (flag.deadly | flag.burns)) !== 0;
+}
+
 // Whether a move should be confirmed: it loses something for sure, and another choice does not.
 export function isRash(move: MoveOption, moves: MoveOption[]): boolean {
-  const bad = flag.deadly | flag.burns;
-  return (move.flags & bad) !== 0 && moves.some((other) => (other.flags & bad) === 0);
+  return losesSurely(move) && moves.some((other) => !losesSurely(other));
 }

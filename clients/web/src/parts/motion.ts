@@ -8,12 +8,16 @@ export function setHurry(times: number): void {
   hurry = times;
 }
 
-// The time that something meant to take `ms` takes now. Use it for every animation and transition.
-export function lasting(ms: number): number {
+// What a person's wish leaves of `ms`, haste aside.
+export function wishedTime(ms: number): number {
   const wish = document.documentElement.dataset['motion'];
   if (wish === 'off') return 0;
-  if (wish === 'less') return Math.min(80, ms) / hurry;
-  return ms / hurry;
+  return wish === 'less' ? Math.min(80, ms) : ms;
+}
+
+// The time that something meant to take `ms` takes now. Use it for every animation and transition.
+export function lasting(ms: number): number {
+  return wishedTime(ms) / hurry;
 }
 
 // Whether things may travel; with less motion they only fade.

@@ -1,0 +1,15 @@
+// What the frame round the board may know about this game's events and questions.
+import type { Telling } from '../telling';
+
+export const telling: Telling = {
+  dramas: [],
+  mine: ['drawn', 'own_choice', 'own_place'],
+  standing: [],
+  waits: {
+    roll: 'phase_roll',
+    choose: 'phase_choose',
+    place: 'phase_place',
+    discard: 'phase_discard',
+    quarantine: 'phase_quarantine',
+  },
+};

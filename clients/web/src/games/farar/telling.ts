@@ -1,0 +1,9 @@
+// What the frame round the board may know about this game's events and questions.
+import type { Telling } from '../telling';
+
+export const telling: Telling = {
+  dramas: ['devil'],
+  mine: ['own_stake'],
+  standing: [],
+  waits: { betting: 'phase_bet', coal: 'phase_draw', decision: 'phase_draw' },
+};

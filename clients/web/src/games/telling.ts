@@ -1,0 +1,16 @@
+// What the frame round the boards knows of a game beyond its protocol: which events are spoken at
+// once, which only their owner hears, which questions can be answered beforehand, and what a phase
+// waits for. Each game says so in telling.ts of its folder.
+export interface Telling {
+  dramas: readonly string[]; // events that are told at once
+  mine: readonly string[]; // events that are addressed to one seat alone
+  standing: readonly string[]; // kinds of moves that may be a standing answer
+  waits: Readonly<Record<string, string>>; // phase → word of the game that names what is awaited
+}
+
+const nothing: Telling = { dramas: [], mine: [], standing: [], waits: {} };
+const tellings = import.meta.glob<{ telling: Telling }>('./*/telling.ts', { eager: true });
+
+export function tellingOf(game: string): Telling {
+  return tellings[`./${game}/telling.ts`]?.telling ?? nothing;
+}

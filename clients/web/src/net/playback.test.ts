@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { Playback } from './playback';
+import type { GameEvent } from './protocol';
+
+interface Frame {
+  ply: number;
+  recent: GameEvent[];
+}
+
+// A stage with a clock of its own. `drawn` comes when the clock moves, as a screen would.
+function stage(span: (events: GameEvent[]) => number) {
+  let now = 0;
+  let next = 1;
+  const timers = new Map<number, { at: number; what: () => void }>();
+  const shown: { ply: number; at: number; keys: string[] }[] = [];
+  const hurries: number[] = [];
+  let finished = 0;
+  let drawing: (() => void)[] = [];
+  const playback = new Playback<Frame>({
+    show: (frame) => shown.push({ ply: frame.ply, at: now, keys: frame.recent.map((event) => event.key) }),
+    changed: () => {},
+    span,
+    hurry: (times) => hurries.push(times),
+    later: (ms, what) => {
+      timers.set(next, { at: now + ms, what });
+      return next++;
+    },
+    forget: (timer) => timers.delete(timer),
+    drawn: (what) => drawing.push(what),
+    finish: () => (finished += 1),
+  });
+  const draw = () => {
+    for (const what of drawing.splice(0)) what();
+  };
+  const pass = (ms: number) => {
+    draw();
+    const end = now + ms;
+    for (;;) {
+      const due = [...timers.entries()].filter(([, timer]) => timer.at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
+      if (!due) break;
+      timers.delete(due[0]);
+      now = due[1].at;
+      due[1].what();
+      draw();
+    }
+    now = end;
+  };
+  return { playback, shown, hurries, pass, finished: () => finished };
+}
+
+const frame = (ply: number, ...keys: string[]): Frame => ({ ply, recent: keys.map((key) => ({ key })) });
+
+describe('playback', () => {
+  it('shows a burst one after another, each for its time', () => {
+    const { playback, shown, pass } = stage((events) => 200 * events.length);
+    for (const ply of [1, 2, 3]) playback.push(frame(ply, 'a'));
+    expect(shown.map(({ ply }) => ply)).toEqual([1]);
+    expect(playback.behind).toBe(true);
+    pass(1000);
+    expect(shown).toEqual([
+      { ply: 1, at: 0, keys: ['a'] },
+      { ply: 2, at: 200, keys: ['a'] },
+      { ply: 3, at: 400, keys: ['a'] },
+    ]);
+    expect(playback.behind).toBe(false);
+  });
+
+  it('goes three times as fast while more than three wait', () => {
+    const { playback, shown, hurries, pass } = stage(() => 300);
+    for (let ply = 1; ply <= 6; ply += 1) playback.push(frame(ply, 'a'));
+    pass(5000);
+    expect(hurries).toContain(3);
+    expect(shown.map(({ at }) => at)).toEqual([0, 300, 400, 500, 800, 1100]);
+    expect(hurries.at(-1)).toBe(1);
+  });
+
+  it('runs what was missed four times as fast, and never longer than three seconds', () => {
+    const few = stage(() => 400);
+    few.playback.pushMissed([frame(1, 'a'), frame(2, 'a'), frame(3, 'a')]);
+    few.pass(5000);
+    expect(few.shown.map(({ at }) => at)).toEqual([0, 100, 200]);
+    const much = stage(() => 800);
+    much.playback.pushMissed(Array.from({ length: 100 }, (_, n) => frame(n + 1, 'a')));
+    much.pass(10_000);
+    expect(much.shown).toHaveLength(100);
+    expect(much.shown.at(-1)!.at).toBeLessThanOrEqual(3000);
+    expect(much.playback.catchingUp).toBe(false);
+  });
+
+  it('skips to the last at once and tells what was passed over', () => {
+    const { playback, shown, pass, finished } = stage(() => 500);
+    for (const ply of [1, 2, 3]) playback.push(frame(ply, `e${ply}`));
+    pass(1);
+    playback.skip();
+    expect(shown.at(-1)).toEqual({ ply: 3, at: 1, keys: ['e2', 'e3'] });
+    pass(5000);
+    expect(shown).toHaveLength(2);
+    expect(finished()).toBe(2); // what moved, and what the last frame set going
+  });
+
+  it('shows everything at once without motion, and no event is lost between two drawings', () => {
+    const { playback, shown, pass } = stage(() => 0);
+    playback.push(frame(1, 'a'));
+    playback.push(frame(2, 'b'));
+    expect(shown.at(-1)).toEqual({ ply: 2, at: 0, keys: ['a', 'b'] });
+    pass(1);
+    playback.push(frame(3, 'c'));
+    expect(shown.at(-1)).toEqual({ ply: 3, at: 1, keys: ['c'] });
+  });
+
+  it('never shows one update longer than a chain may last', () => {
+    const { playback, shown, pass } = stage(() => 9000);
+    playback.push(frame(1, 'a'));
+    playback.push(frame(2, 'a'));
+    pass(1600);
+    expect(shown.map(({ ply }) => ply)).toEqual([1, 2]);
+  });
+
+  it('forgets everything when other eyes look', () => {
+    const { playback, shown, pass } = stage(() => 500);
+    for (const ply of [1, 2, 3]) playback.push(frame(ply, 'a'));
+    playback.reset(frame(9));
+    pass(5000);
+    expect(shown.map(({ ply }) => ply)).toEqual([1, 9]);
+  });
+});

@@ -1,0 +1,127 @@
+// Choosing at a table: sends what was chosen, asks first where it should, and says why not. One for
+// each table; the board and the action bar share it.
+import { announcer } from '../app/announcer.svelte';
+import { preferences } from '../app/preferences.svelte';
+import type { Answer } from '../net/connection';
+import type { OddsRow, Preview, SeatAct } from '../net/protocol';
+import { session } from '../net/session.svelte';
+import { isRash, losesSurely, type Room } from '../net/table.svelte';
+import { playCue, vibrate } from '../parts/sounds';
+import { listOf, moveText, reasonText, refusalText } from '../words/speech';
+import { num, t } from '../words/words.svelte';
+
+export interface Asking {
+  code: number;
+  then: number | undefined;
+  text: string;
+  losses: string;
+}
+
+const whyMs = 4000;
+
+export class Chooser {
+  why = $state('');
+  asking = $state.raw<Asking | null>(null);
+  private neverAsk = false;
+  private timer = 0;
+
+  constructor(
+    private room: () => Room,
+    private names: () => string[],
+  ) {}
+
+  // The why-line, and the same words to those who do not look.
+  tell(text: string): void {
+    clearTimeout(this.timer);
+    this.why = text;
+    if (!text) return;
+    announcer.alert(text);
+    playCue('refused');
+    this.timer = window.setTimeout(() => (this.why = ''), whyMs);
+  }
+
+  // A remark in the same line, without alarm.
+  remark(text: string): void {
+    clearTimeout(this.timer);
+    this.why = text;
+    announcer.say(text);
+    this.timer = window.setTimeout(() => (this.why = ''), whyMs);
+  }
+
+  async choose(code: number, then?: number): Promise<void> {
+    const room = this.room();
+    const move = room.known.moves.find((m) => m.code === code);
+    if (!session.online) return this.tell(t('site.why.offline'));
+    if (!move) return void (await this.whyNot(code));
+    const asks = preferences.ask === 'always' || (preferences.ask === 'risky' && isRash(move, room.known.moves));
+    if (!asks || this.neverAsk) {
+      const noWayOut = losesSurely(move) && !isRash(move, room.known.moves);
+      await this.send(code, then);
+      if (noWayOut && !this.why) this.remark(t('site.all_lose'));
+      return;
+    }
+    const answer = await room.ask('preview', code);
+    const rows = answer.type === 'answer' ? ((answer.answer as Preview | null)?.rows ?? []) : [];
+    const losses = listOf(rows.map(([key, n]) => `${t(`${room.game}.row_${key}`)} ${num(n)}`));
+    this.asking = { code, then, text: moveText(room.game!, move, this.names()), losses: isRash(move, room.known.moves) ? losses : '' };
+  }
+
+  // The question was answered.
+  answer(yes: boolean, notAgain: boolean): void {
+    const asked = this.asking;
+    this.asking = null;
+    if (yes && notAgain) this.neverAsk = true;
+    if (yes && asked) void this.send(asked.code, asked.then);
+  }
+
+  async whyNot(code: number): Promise<string> {
+    const room = this.room();
+    let text = t('site.why.spectator');
+    if (room.me >= 0) {
+      const answer = await room.ask('why_not', code);
+      text = this.refusal(answer);
+      if (answer.type === 'answer') {
+        const reason = answer.answer as { key: string; n: number } | null;
+        text = reason?.key ? reasonText(room.game!, reason.key, reason.n) : '';
+      }
+    }
+    this.tell(text);
+    return text;
+  }
+
+  async previews(): Promise<Preview[]> {
+    const room = this.room();
+    if (room.me < 0) return [];
+    const answer = await room.ask('previews');
+    return answer.type === 'answer' ? ((answer.answer as Preview[] | null) ?? []) : [];
+  }
+
+  // null where the table or the person has them switched off.
+  async odds(): Promise<OddsRow[] | null> {
+    const room = this.room();
+    if (room.me < 0 || room.state?.settings.odds === false || !preferences.hints) return null;
+    const answer = await room.ask('odds');
+    return answer.type === 'answer' ? ((answer.answer as OddsRow[] | null) ?? []) : null;
+  }
+
+  async undo(): Promise<void> {
+    this.tell(this.refusal(await this.room().takeBack()));
+  }
+  async commit(): Promise<void> {
+    this.tell(this.refusal(await this.room().commit()));
+  }
+  async act(act: SeatAct, seat?: number): Promise<void> {
+    this.tell(this.refusal(await this.room().act(act, seat)));
+  }
+
+  private async send(code: number, then?: number): Promise<void> {
+    vibrate(15);
+    const answer = await this.room().move(code, then);
+    if (answer.type !== 'refused') playCue('own');
+    this.tell(this.refusal(answer));
+  }
+
+  private refusal(answer: Answer): string {
+    return refusalText(this.room().game ?? 'site', answer);
+  }
+}

@@ -1,0 +1,36 @@
+// The focus is never lost: when the thing that had it vanishes, it goes to something that can be done
+// in the same region, else to the action bar.
+
+const litIn = (root: ParentNode | null): HTMLElement | null => root?.querySelector<HTMLElement>('[data-lit]') ?? null;
+
+export function keepFocus(table: HTMLElement): () => void {
+  let last: Element | null = null;
+  let region = '';
+
+  const noted = (event: FocusEvent) => {
+    last = event.target as Element;
+    region = last.closest('[data-region]')?.getAttribute('data-region') ?? '';
+  };
+  const left = (event: FocusEvent) => {
+    // Somebody tapped elsewhere: nothing is lost.
+    if (event.relatedTarget === null && (event.target as Element).isConnected) last = null;
+  };
+  const check = () => {
+    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    if (document.querySelector('dialog[open]')) return;
+    last = null;
+    const home = region ? table.querySelector(`[data-region="${region}"]`) : null;
+    const actions = table.querySelector<HTMLElement>('[data-region="actions"]');
+    const next = litIn(home) ?? litIn(table) ?? actions;
+    next?.focus({ preventScroll: true });
+  };
+  const watch = new MutationObserver(check);
+  watch.observe(table, { childList: true, subtree: true });
+  table.addEventListener('focusin', noted);
+  table.addEventListener('focusout', left);
+  return () => {
+    watch.disconnect();
+    table.removeEventListener('focusin', noted);
+    table.removeEventListener('focusout', left);
+  };
+}

@@ -1,0 +1,31 @@
+// The first line of the action bar: what is asked, and of whom.
+import type { Offer } from '../games/offer.svelte';
+import { tellingOf } from '../games/telling';
+import type { Room } from '../net/table.svelte';
+import { listOf, moveText, promptText } from '../words/speech';
+import { t } from '../words/words.svelte';
+
+export function isMyTurn(room: Room): boolean {
+  return room.me >= 0 && room.known.moves.length > 0 && room.known.choice === undefined && !room.ended;
+}
+
+function waitingText(room: Room, names: string[]): string {
+  const known = room.known;
+  const others = known.awaited.filter((seat) => !known.chosen.includes(seat) && seat !== room.me);
+  if (others.length === 0) return '';
+  const name = listOf(others.map((seat) => names[seat] ?? ''));
+  const what = tellingOf(room.game ?? '').waits[String(known.view?.['phase'])];
+  return what ? t('site.waiting_for_what', { name, kind: t(`${room.game}.${what}`) }) : t('site.waiting_for', { name });
+}
+
+export function questionText(room: Room, names: string[], offer: Offer): string {
+  if (room.ended || !room.game) return '';
+  if (room.me < 0) return waitingText(room, names);
+  const known = room.known;
+  if (known.choice !== undefined) {
+    const move = known.moves.find((m) => m.code === known.choice);
+    return move ? t('site.your_choice_is', { name: moveText(room.game, move, names) }) : t('site.sealed');
+  }
+  if (isMyTurn(room)) return offer.prompt || promptText(room.game, known.moves, known.view?.['phase']);
+  return waitingText(room, names);
+}

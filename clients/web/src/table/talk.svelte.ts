@@ -1,0 +1,67 @@
+// Who may be heard at this table on this device: chat is off among strangers until it is wished for,
+// and single people can be muted. Bubbles stand at the seats for a while.
+import { preferences } from '../app/preferences.svelte';
+import type { Said } from '../net/protocol';
+import type { Room } from '../net/table.svelte';
+import { emotes } from '../parts/emotes';
+import { playCue } from '../parts/sounds';
+import { t } from '../words/words.svelte';
+
+const bubbleMs = 4000;
+
+export function saidText(said: Said): string {
+  return said.emote ? t(`site.emote_${emotes[said.emote - 1] ?? 'gg'}`) : said.text;
+}
+
+// A seat's person, or a spectator by name.
+const whoOf = (said: Said): string => (said.seat >= 0 ? String(said.seat) : said.name);
+
+export class Talk {
+  private wished = $state<boolean | null>(null);
+  private muted = $state.raw<ReadonlySet<string>>(new Set());
+  bubbles = $state.raw<Record<number, string>>({});
+
+  constructor(private room: () => Room) {
+    let heard = this.room().talk.length;
+    $effect(() => {
+      const all = this.room().talk;
+      const said = all.at(-1);
+      if (!said || all.length <= heard || !this.on || this.isMuted(said)) return void (heard = all.length);
+      heard = all.length;
+      playCue('chat');
+      if (said.seat < 0) return;
+      this.bubbles = { ...this.bubbles, [said.seat]: saidText(said) };
+      setTimeout(() => {
+        const { [said.seat]: _, ...rest } = this.bubbles;
+        this.bubbles = rest;
+      }, bubbleMs);
+    });
+  }
+
+  get allowed(): boolean {
+    return this.room().state?.settings.chat ?? true;
+  }
+  get on(): boolean {
+    if (preferences.hideChat || !this.allowed) return false;
+    return this.wished ?? !this.room().state?.settings.open;
+  }
+  turn(on: boolean): void {
+    this.wished = on;
+  }
+
+  get lines(): Said[] {
+    return this.room().talk.filter((said) => !this.isMuted(said));
+  }
+  isMuted(said: Said): boolean {
+    return this.muted.has(whoOf(said));
+  }
+  isMutedSeat(seat: number): boolean {
+    return this.muted.has(String(seat));
+  }
+  mute(seat: number, yes: boolean): void {
+    const next = new Set(this.muted);
+    if (yes) next.add(String(seat));
+    else next.delete(String(seat));
+    this.muted = next;
+  }
+}
