@@ -215,7 +215,8 @@ export class Room {
     this.knowledge = { ...this.knowledge, [update.seat]: known };
     if (update.seat !== this.me) return;
     this.story = withUpdate(this.story, update);
-    if (update.full && !this.missed) this.playback.reset(known);
+    // A whole update has events only when a match begins.
+    if (update.full && !this.missed && update.events.length === 0) this.playback.reset(known);
     else this.playback.push(known);
     this.missed = false;
     if (update.full) {

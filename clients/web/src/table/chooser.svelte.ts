@@ -96,10 +96,10 @@ export class Chooser {
     return answer.type === 'answer' ? ((answer.answer as Preview[] | null) ?? []) : [];
   }
 
-  // Null where the table has them switched off.
+  // null where the table or the person has them switched off.
   async odds(): Promise<OddsRow[] | null> {
     const room = this.room();
-    if (room.me < 0 || room.state?.settings.odds === false) return null;
+    if (room.me < 0 || room.state?.settings.odds === false || !preferences.hints) return null;
     const answer = await room.ask('odds');
     return answer.type === 'answer' ? ((answer.answer as OddsRow[] | null) ?? []) : null;
   }
