@@ -8,20 +8,30 @@ namespace {
 // Where the JSON value that begins at `at` ends. Precondition: `json` is JSON as our writer makes
 // it.
 std::size_t value_end(std::string_view json, std::size_t at) {
+  const char* const text = json.data();
+  const std::size_t size = json.size();
   int depth = 0;
-  for (; at < json.size(); ++at) {
-    const char c = json[at];
-    if (c == '"') {
-      for (++at; json[at] != '"'; ++at) {
-        if (json[at] == '\\') ++at;
-      }
-    } else if (c == '{' || c == '[') {
-      ++depth;
-    } else if (c == '}' || c == ']') {
-      if (depth == 0) return at;
-      --depth;
-    } else if (c == ',' && depth == 0) {
-      return at;
+  for (; at < size; ++at) {
+    switch (text[at]) {
+      case '"':
+        for (++at; text[at] != '"'; ++at) {
+          if (text[at] == '\\') ++at;
+        }
+        break;
+      case '{':
+      case '[':
+        ++depth;
+        break;
+      case '}':
+      case ']':
+        if (depth == 0) return at;
+        --depth;
+        break;
+      case ',':
+        if (depth == 0) return at;
+        break;
+      default:
+        break;
     }
   }
   return at;
@@ -53,6 +63,14 @@ void ViewMemory::write_changes(JsonWriter& out, std::string_view view) {
     at = view[end] == ',' ? end + 1 : end;
   }
   out.end_object();
+}
+
+std::string ViewMemory::changes(std::string_view view) {
+  thread_local std::string text;
+  text.clear();
+  JsonWriter out(text);
+  write_changes(out, view);
+  return text;
 }
 
 bool ViewMemory::changed(std::size_t number, std::string_view text) {

@@ -20,6 +20,9 @@ class ViewMemory {
   // all of them after forget(). Precondition: the same fields in the same order each time.
   void write_changes(JsonWriter& out, std::string_view view);
 
+  // The same as a text of its own.
+  std::string changes(std::string_view view);
+
   // True when `text` differs from what was noted under this number (few and small) before.
   bool changed(std::size_t number, std::string_view text);
 
