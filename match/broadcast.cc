@@ -45,6 +45,13 @@ std::string events_json(const Playing& playing, Seat viewer) {
   return text;
 }
 
+std::string changes_json(ViewMemory& told, const AnyView& view) {
+  std::string& text = scratch();
+  JsonWriter out(text);
+  told.write_changes(out, view);
+  return text;
+}
+
 // Whoever has sealed a choice is not asked any more, but may still change it.
 bool may_choose(const Playing& playing, const AnyState& shown, Seat viewer) {
   return viewer != kSpectator && !playing.over && playing.play.game().actors(shown).has(viewer);
@@ -145,7 +152,7 @@ std::optional<protocol::Update> make_update(Playing& playing, TableCode table, S
   update.staged = playing.staged_by(viewer);
   if (!full) update.events.text = events_json(playing, viewer);
   const AnyView view = open_to(shown, viewer);
-  update.view.text = told.changes(view_json(view));
+  update.view.text = changes_json(told, view);
 
   const SeatSet awaited = playing.over ? SeatSet{} : play.awaited().seats;
   update.awaited = numbers(awaited);

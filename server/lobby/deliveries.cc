@@ -1,5 +1,8 @@
 #include "server/lobby/deliveries.h"
 
+#include <spdlog/spdlog.h>
+
+#include <exception>
 #include <utility>
 
 #include "server/lobby/room.h"
@@ -23,10 +26,14 @@ void Deliveries::deliver() {
     news.swap(waiting_);
   }
   for (News& each : news) {
-    Room& room = *each.room;
-    room.post([sequence = each.sequence, stored = each.stored](Room& there) {
-      there.written(sequence, stored);
-    });
+    // A fault at one table must not keep the news from the others.
+    try {
+      each.room->post([sequence = each.sequence, stored = each.stored](Room& there) {
+        there.written(sequence, stored);
+      });
+    } catch (const std::exception& error) {
+      spdlog::error("a table failed on hearing from the disk: {}", error.what());
+    }
     each.room.reset();
   }
 }
