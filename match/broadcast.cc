@@ -3,8 +3,6 @@
 namespace mohreh::match {
 namespace {
 
-constexpr std::size_t kUsualViewBytes = 2048;
-
 enum Extra : std::size_t { kMovesTold, kScoresTold, kRestTold };
 
 std::vector<int> numbers(SeatSet seats) {
@@ -22,13 +20,21 @@ void append_events(JsonWriter& out, const AnyGame& game, std::span<const Event> 
   }
 }
 
-std::optional<protocol::Json> if_changed(ViewMemory& told, Extra which, std::string text) {
+// Texts are made at full length only to be compared with what was told; most are dropped then. One
+// piece of memory a thread serves them all.
+std::string& scratch() {
+  thread_local std::string text;
+  text.clear();
+  return text;
+}
+
+std::optional<protocol::Json> if_changed(ViewMemory& told, Extra which, std::string_view text) {
   if (!told.changed(which, text)) return std::nullopt;
-  return protocol::Json{std::move(text)};
+  return protocol::Json{std::string(text)};
 }
 
 std::string events_json(const Playing& playing, Seat viewer) {
-  std::string text;
+  std::string& text = scratch();
   JsonWriter out(text);
   out.begin_array();
   const AnyGame& game = playing.play.game();
@@ -39,6 +45,13 @@ std::string events_json(const Playing& playing, Seat viewer) {
   return text;
 }
 
+std::string changes_json(ViewMemory& told, const AnyView& view) {
+  std::string& text = scratch();
+  JsonWriter out(text);
+  told.write_changes(out, view);
+  return text;
+}
+
 // Whoever has sealed a choice is not asked any more, but may still change it.
 bool may_choose(const Playing& playing, const AnyState& shown, Seat viewer) {
   return viewer != kSpectator && !playing.over && playing.play.game().actors(shown).has(viewer);
@@ -46,9 +59,12 @@ bool may_choose(const Playing& playing, const AnyState& shown, Seat viewer) {
 
 // What an update says outside of view, moves and points; of time it has when the clocks stop, not
 // how much is left, for that is always different.
-std::string rest_of(const protocol::Update& update, const SeatClocks& clocks) {
-  std::string text;
-  const auto add = [&text](std::int64_t number) { text += std::to_string(number) + ' '; };
+std::string_view rest_of(const protocol::Update& update, const SeatClocks& clocks) {
+  std::string& text = scratch();
+  const auto add = [&text](std::int64_t number) {
+    append_number(text, number);
+    text += ' ';
+  };
   add(update.ply);
   add(update.staged);
   add(clocks.paused() ? 1 : 0);
@@ -76,16 +92,15 @@ AnyView open_to(const AnyState& state, Seat viewer) {
   return state.game->view(state, {viewer, Recall::table});
 }
 
-std::string view_json(const AnyView& view) {
-  std::string text;
-  text.reserve(kUsualViewBytes);
+std::string_view view_json(const AnyView& view) {
+  std::string& text = scratch();
   JsonWriter out(text);
   view.game->json->write_view(out, view);
   return text;
 }
 
-std::string scores_json(const AnyView& view, int seats) {
-  std::string text;
+std::string_view scores_json(const AnyView& view, int seats) {
+  std::string& text = scratch();
   JsonWriter out(text);
   out.begin_array();
   for (int s = 0; s < seats; ++s) {
@@ -102,11 +117,11 @@ std::string scores_json(const AnyView& view, int seats) {
   return text;
 }
 
-std::string moves_json(const AnyState& state, const AnyView& view, Seat seat) {
+std::string_view moves_json(const AnyState& state, const AnyView& view, Seat seat) {
   const AnyGame& game = *state.game;
   AnyMoveList moves;
   game.legal_moves(state, seat, moves);
-  std::string text;
+  std::string& text = scratch();
   JsonWriter out(text);
   out.begin_array();
   for (const AnyMove move : moves) {
@@ -136,10 +151,8 @@ std::optional<protocol::Update> make_update(Playing& playing, TableCode table, S
   update.ply = play.plies();
   update.staged = playing.staged_by(viewer);
   if (!full) update.events.text = events_json(playing, viewer);
-  JsonWriter changes(update.view.text);
-  update.view.text.clear();
   const AnyView view = open_to(shown, viewer);
-  told.write_changes(changes, view_json(view));
+  update.view.text = changes_json(told, view);
 
   const SeatSet awaited = playing.over ? SeatSet{} : play.awaited().seats;
   update.awaited = numbers(awaited);

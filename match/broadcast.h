@@ -4,7 +4,7 @@
 
 #include <optional>
 #include <span>
-#include <string>
+#include <string_view>
 
 #include "match/playing.h"
 #include "protocol/server_to_client.h"
@@ -17,13 +17,14 @@ void write_events(JsonWriter& out, const AnyGame& game, std::span<const Event> e
 // What lies open to a viewer.
 AnyView open_to(const AnyState& state, Seat viewer);
 
-std::string view_json(const AnyView& view);
+// The three texts below are valid until the next of them is made in this thread.
+std::string_view view_json(const AnyView& view);
 
 // The rows of each seat's points, as far as the viewer may know them.
-std::string scores_json(const AnyView& view, int seats);
+std::string_view scores_json(const AnyView& view, int seats);
 
 // The seat's legal moves as [code, kind, a, b, flags]; `view` is what lies open to it.
-std::string moves_json(const AnyState& state, const AnyView& view, Seat seat);
+std::string_view moves_json(const AnyState& state, const AnyView& view, Seat seat);
 
 // What `viewer` (a seat or a spectator) does not know yet, none when there is nothing new;
 // everything with `full`, and for a viewer who was told nothing yet.

@@ -3,6 +3,7 @@
 // could undo.
 
 #include <cstdint>
+#include <list>
 #include <utility>
 #include <vector>
 
@@ -15,7 +16,7 @@ class Outbox {
   explicit Outbox(Bus& bus) : bus_(&bus) {}
 
   void put(std::vector<Connection> to, protocol::ServerMessage message) {
-    if (!to.empty()) waiting_.push_back({issued_, std::move(to), std::move(message)});
+    if (!to.empty()) waiting_.emplace_back(issued_, std::move(to), std::move(message));
   }
 
   // What was put since the last call, and all that comes, waits for this write.
@@ -32,13 +33,10 @@ class Outbox {
     for (auto late = waiting_.rbegin(); late != waiting_.rend() && !late->sealed; ++late) {
       late->sealed = true;
     }
-    std::size_t sent = 0;
-    while (sent < waiting_.size() && waiting_[sent].after <= stored_) {
-      bus_->send(waiting_[sent].to, waiting_[sent].message);
-      ++sent;
+    while (!waiting_.empty() && waiting_.front().after <= stored_) {
+      bus_->send(waiting_.front().to, waiting_.front().message);
+      waiting_.pop_front();
     }
-    waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(sent));
-    if (waiting_.empty()) waiting_.shrink_to_fit();
   }
 
   void stored(std::uint64_t sequence) {
@@ -59,6 +57,10 @@ class Outbox {
 
  private:
   struct Waiting {
+    Waiting(std::uint64_t its_write, std::vector<Connection> its_readers,
+            protocol::ServerMessage its_message)
+        : after(its_write), to(std::move(its_readers)), message(std::move(its_message)) {}
+
     std::uint64_t after;
     std::vector<Connection> to;
     protocol::ServerMessage message;
@@ -68,7 +70,8 @@ class Outbox {
   Bus* bus_;
   std::uint64_t issued_ = 0;
   std::uint64_t stored_ = 0;
-  std::vector<Waiting> waiting_;
+  // A list: messages are large, few, and gone soon; nothing of them stays at a quiet table.
+  std::list<Waiting> waiting_;
 };
 
 }  // namespace mohreh::match

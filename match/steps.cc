@@ -42,7 +42,7 @@ std::string steps_json(const Play& play, Seat viewer, int from, int to) {
     out.key("events");
     write_events(out, game, {events.begin(), events.end()}, hears);
     out.key("view");
-    told.write_changes(out, view_json(open_to(state, looks_as())));
+    told.write_changes(out, open_to(state, looks_as()));
     out.end_object();
   };
   out.begin_array();

@@ -26,9 +26,7 @@ std::optional<std::int64_t> written_id(const ServerMessage& message) {
 }
 
 template <class Message>
-std::string write_message(const Message& message) {
-  std::string text;
-  text.reserve(kUsualSize);
+void append_message(std::string& text, const Message& message) {
   JsonWriter out(text);
   std::visit(
       [&]<class Content>(const Content& content) {
@@ -39,6 +37,13 @@ std::string write_message(const Message& message) {
         out.end_object();
       },
       message.content);
+}
+
+template <class Message>
+std::string write_message(const Message& message) {
+  std::string text;
+  text.reserve(kUsualSize);
+  append_message(text, message);
   return text;
 }
 
@@ -141,6 +146,10 @@ Parsed<ServerMessage> read_server_message(std::string_view json) {
 
 std::string write_server_message(const ServerMessage& message) {
   return write_message(message);
+}
+
+void append_server_message(std::string& text, const ServerMessage& message) {
+  append_message(text, message);
 }
 
 }  // namespace mohreh::protocol

@@ -21,5 +21,7 @@ std::string write_client_message(const ClientMessage& message);
 
 Parsed<ServerMessage> read_server_message(std::string_view json);
 std::string write_server_message(const ServerMessage& message);
+// The same, behind what `text` has already.
+void append_server_message(std::string& text, const ServerMessage& message);
 
 }  // namespace mohreh::protocol

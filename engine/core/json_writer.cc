@@ -23,36 +23,43 @@ void JsonWriter::value(double number) {
   raw(std::string_view(digits, static_cast<std::size_t>(length)));
 }
 
+// Nearly all texts need no escape, so whole stretches are copied at once.
 void JsonWriter::quoted(std::string_view text) {
   out_ += '"';
-  for (const char c : text) {
-    switch (c) {
-      case '"':
-        out_ += "\\\"";
-        break;
-      case '\\':
-        out_ += "\\\\";
-        break;
-      case '\n':
-        out_ += "\\n";
-        break;
-      case '\t':
-        out_ += "\\t";
-        break;
-      case '\r':
-        out_ += "\\r";
-        break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          char escape[8];
-          std::snprintf(escape, sizeof escape, "\\u%04x", static_cast<unsigned>(c));
-          out_ += escape;
-        } else {
-          out_ += c;
-        }
-    }
+  std::size_t copied = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\') continue;
+    out_.append(text, copied, at - copied);
+    escape(c);
+    copied = at + 1;
   }
+  out_.append(text, copied);
   out_ += '"';
+}
+
+void JsonWriter::escape(char c) {
+  switch (c) {
+    case '"':
+      out_ += "\\\"";
+      break;
+    case '\\':
+      out_ += "\\\\";
+      break;
+    case '\n':
+      out_ += "\\n";
+      break;
+    case '\t':
+      out_ += "\\t";
+      break;
+    case '\r':
+      out_ += "\\r";
+      break;
+    default:
+      char digits[8];
+      std::snprintf(digits, sizeof digits, "\\u%04x", static_cast<unsigned>(c));
+      out_ += digits;
+  }
 }
 
 }  // namespace mohreh

@@ -59,6 +59,7 @@ class JsonWriter {
     fresh_ = false;
   }
   void quoted(std::string_view text);
+  void escape(char c);
 
   std::string& out_;
   bool fresh_ = true;  // nothing stands before the next value that needs a comma

@@ -108,6 +108,10 @@ struct AnyJson {
   // Reads fields on top of `state`; what the text leaves out stays as it was. Does not check().
   std::optional<TextError> (*read_state)(std::string_view json, AnyState& state);
   void (*write_view)(JsonWriter&, const AnyView&);
+  // As an object, those fields of write_view that differ from what is noted in `told` from `first`
+  // on; notes them.
+  void (*write_view_changes)(JsonWriter&, const AnyView&, std::vector<std::uint64_t>& told,
+                             std::size_t first);
   void (*write_move)(JsonWriter&, AnyMove);
   // As whom a seat looks back from `now` at `then`, an earlier position of the same match: as
   // itself, or as a spectator where the rules want it to remember by itself.

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <new>
 
+#include "engine/core/changed_fields.h"
 #include "engine/core/json_fields.h"
 #include "engine/core/playout.h"
 #include "engine/core/shape.h"
@@ -114,6 +115,13 @@ struct Erased {
     return read_json(document->root(), s.as<State>());
   }
   static void write_view(JsonWriter& out, const AnyView& v) { write_json(out, view_of(v)); }
+  static void write_view_changes(JsonWriter& out, const AnyView& v,
+                                 std::vector<std::uint64_t>& told, std::size_t first) {
+    out.begin_object();
+    ChangedFieldWriter writer{out, told, first};
+    G::View::fields(view_of(v), writer);
+    out.end_object();
+  }
   static void write_move(JsonWriter& out, AnyMove m) { write_json(out, move(m)); }
   static Seat looks_back_as(const AnyState& now, const AnyState& then, Seat seat) {
     if constexpr (requires { G::remembers_alone(state(now), state(then)); }) {
@@ -129,6 +137,7 @@ const AnyJson Erased<G>::json = {
     .write_state = &write_state,
     .read_state = &read_state,
     .write_view = &write_view,
+    .write_view_changes = &write_view_changes,
     .write_move = &write_move,
     .looks_back_as = &looks_back_as,
     .view_shape = &view_shape,

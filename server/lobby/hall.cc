@@ -54,11 +54,13 @@ void Hall::detach() {
   visitors_.clear();
   api_.reset();
   directory_.reset();
+  deliveries_.reset();
 }
 
 void Hall::attach(boost::asio::io_context& io) {
-  directory_ =
-      std::make_unique<Directory>(House{io, writer_, thinkers_, metrics_}, reader_, reading_);
+  deliveries_ = std::make_unique<Deliveries>(io);
+  directory_ = std::make_unique<Directory>(House{io, writer_, thinkers_, metrics_, *deliveries_},
+                                           reader_, reading_);
   api_ = std::make_unique<Api>(reader_, *directory_, metrics_);
   directory_->open();
 }
@@ -77,6 +79,7 @@ void Hall::closed(const std::shared_ptr<Peer>& peer) {
     leaving = std::move(found->second);
     visitors_.erase(found);
   }
+  leaving->goes();
   for (const protocol::TableCode code : leaving->rooms()) {
     const auto room = directory_->find(code);
     if (!room) continue;
@@ -317,7 +320,7 @@ void Hall::take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
     } else {
       there.handle(visitor->peer, *visitor->guest(), message);
       // The peer may have gone while this was on its way, and nobody will say so again.
-      if (!this->visitor(visitor->peer->number)) there.gone(visitor->peer->number);
+      if (visitor->is_gone()) there.gone(visitor->peer->number);
     }
     if (!leaves_table_as_it_is(message.content)) directory_->look_after(there);
   });

@@ -16,6 +16,7 @@
 #include "server/asio.h"
 #include "server/config/config.h"
 #include "server/lobby/attempts.h"
+#include "server/lobby/deliveries.h"
 #include "server/lobby/directory.h"
 #include "server/lobby/visitor.h"
 
@@ -65,6 +66,7 @@ class Hall final : public Application {
   Thinkers thinkers_;
   asio::thread_pool reading_{1};
   Guests guests_;
+  std::unique_ptr<Deliveries> deliveries_;
   std::unique_ptr<Directory> directory_;
   std::unique_ptr<Api> api_;
   Attempts wrong_codes_{20};

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "protocol/codec.h"
+#include "server/lobby/deliveries.h"
 #include "server/wall_clock.h"
 
 namespace mohreh::server {
@@ -19,35 +20,35 @@ bool is_move(const protocol::ClientContent& content) {
 
 }  // namespace
 
-void Room::post(Input input) {
-  asio::dispatch(strand_, [self = shared_from_this(), input = std::move(input)]() mutable {
-    if (self->furnished_) {
-      self->run(input);
-    } else {
-      self->early_.push_back(std::move(input));
-    }
-  });
-}
-
-void Room::run(const Input& input) {
-  input(*this);
-}
-
 void Room::furnish(const MakeTable& make) {
   asio::dispatch(strand_, [self = shared_from_this(), make] {
     if (make) {
       self->table_ = make({self.get(), self.get(), self.get(), self.get(), self.get()});
     }
     self->furnished_ = true;
-    for (const Input& input : std::exchange(self->early_, {})) self->run(input);
+    self->send_unsent();
+    for (auto& input : std::exchange(self->early_, {})) self->run(input);
   });
+}
+
+Room::Reader* Room::find_reader(std::uint64_t number) {
+  const auto found = std::find_if(readers_.begin(), readers_.end(), [&](const Reader& reader) {
+    return reader.peer->number == number;
+  });
+  return found == readers_.end() ? nullptr : &*found;
+}
+
+// One send costs more than anything in it.
+void Room::send_unsent() {
+  for (Reader& reader : readers_) {
+    if (reader.unsent.empty()) continue;
+    reader.peer->send(std::make_shared<const std::string>(std::exchange(reader.unsent, {})));
+  }
 }
 
 void Room::handle(const std::shared_ptr<Peer>& peer, const match::Guest& guest,
                   const protocol::ClientMessage& message) {
-  const auto known = std::find_if(peers_.begin(), peers_.end(),
-                                  [&](const auto& entry) { return entry.first == peer->number; });
-  if (known == peers_.end()) peers_.emplace_back(peer->number, peer);
+  if (find_reader(peer->number) == nullptr) readers_.push_back({peer, {}});
   if (is_move(message.content)) {
     awaiting_.push_back({peer->number, message.id, std::chrono::steady_clock::now()});
   }
@@ -56,9 +57,9 @@ void Room::handle(const std::shared_ptr<Peer>& peer, const match::Guest& guest,
 
 void Room::gone(std::uint64_t peer) {
   if (table_ != nullptr) table_->gone({peer});
-  std::erase_if(peers_, [&](const auto& entry) { return entry.first == peer; });
+  std::erase_if(readers_, [&](const Reader& reader) { return reader.peer->number == peer; });
   std::erase_if(awaiting_, [&](const Awaiting& awaiting) { return awaiting.peer == peer; });
-  if (peers_.empty()) peers_.shrink_to_fit();
+  if (readers_.empty()) readers_.shrink_to_fit();
 }
 
 bool Room::may_be_put_away() const {
@@ -66,27 +67,29 @@ bool Room::may_be_put_away() const {
 }
 
 void Room::write(std::uint64_t sequence, std::vector<match::Write> writes) {
-  house_.writer.submit(std::move(writes), [self = shared_from_this(), sequence](bool stored) {
-    asio::post(self->strand_, [self, sequence, stored] {
-      if (stored) {
-        self->table_->stored(sequence);
-      } else {
-        spdlog::error("a table could not be written down: {}", self->house_.writer.last_error());
-        self->table_->storage_failed(sequence);
-      }
-    });
-  });
+  house_.writer.submit(std::move(writes),
+                       [self = shared_from_this(), sequence](bool stored) mutable {
+                         Deliveries& deliveries = self->house_.deliveries;
+                         deliveries.bring(std::move(self), sequence, stored);
+                       });
+}
+
+void Room::written(std::uint64_t sequence, bool stored) {
+  if (stored) return table_->stored(sequence);
+  spdlog::error("a table could not be written down: {}", house_.writer.last_error());
+  table_->storage_failed(sequence);
 }
 
 void Room::send(std::span<const match::Connection> to, const protocol::ServerMessage& message) {
-  const auto text = std::make_shared<const std::string>(protocol::write_server_message(message));
+  thread_local std::string text;
+  text.clear();
+  protocol::append_server_message(text, message);
   for (const match::Connection connection : to) {
-    const auto found = std::find_if(peers_.begin(), peers_.end(), [&](const auto& entry) {
-      return entry.first == connection.number;
-    });
-    if (found == peers_.end()) continue;
+    Reader* const reader = find_reader(connection.number);
+    if (reader == nullptr) continue;
     if (message.id) count_answer(connection, message);
-    found->second->send(text);
+    if (!reader->unsent.empty()) reader->unsent += '\n';
+    reader->unsent += text;
   }
 }
 
@@ -121,7 +124,9 @@ void Room::wake_at(std::int64_t ms) {
   // The room may be put away while it sleeps; whoever is due then is woken by the directory.
   alarm_.async_wait([room = weak_from_this()](const boost::system::error_code& error) {
     const auto self = room.lock();
-    if (!error && self && self->table_ != nullptr) self->table_->tick();
+    if (error || !self || self->table_ == nullptr) return;
+    self->table_->tick();
+    self->send_unsent();
   });
 }
 
@@ -133,8 +138,7 @@ void Room::think(match::Thought thought, std::string_view level, const AnyView& 
                  const AnyMoveList& legal) {
   house_.thinkers.think(
       std::string(level), view, seat, legal, [self = shared_from_this(), thought](AnyMove move) {
-        asio::post(self->strand_,
-                   [self, thought, move] { self->table_->bot_chose(thought, move); });
+        self->post([thought, move](Room& there) { there.table_->bot_chose(thought, move); });
       });
 }
 
@@ -142,8 +146,8 @@ void Room::advise(match::Thought thought, const AnyView& view, Seat seat,
                   const AnyMoveList& legal) {
   house_.thinkers.advise(view, seat, legal,
                          [self = shared_from_this(), thought](std::string answer) {
-                           asio::post(self->strand_, [self, thought, answer = std::move(answer)] {
-                             self->table_->advised(thought, answer);
+                           self->post([thought, answer = std::move(answer)](Room& there) {
+                             there.table_->advised(thought, answer);
                            });
                          });
 }

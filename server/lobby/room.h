@@ -18,7 +18,7 @@
 
 namespace mohreh::server {
 
-class Room;
+class Deliveries;
 
 // What all rooms share. Outlives them.
 struct House {
@@ -26,6 +26,7 @@ struct House {
   Writer& writer;
   Thinkers& thinkers;
   Metrics& metrics;
+  Deliveries& deliveries;
 };
 
 class Room final : public std::enable_shared_from_this<Room>,
@@ -35,7 +36,6 @@ class Room final : public std::enable_shared_from_this<Room>,
                    public match::Entropy,
                    public match::Bots {
  public:
-  using Input = std::function<void(Room&)>;
   using MakeTable = std::function<std::unique_ptr<match::Table>(match::Ports)>;
 
   Room(House house, protocol::TableCode code)
@@ -44,8 +44,15 @@ class Room final : public std::enable_shared_from_this<Room>,
   protocol::TableCode code() const { return code_; }
 
   // Runs `input` on the strand, after all earlier ones; those that come before the table is there
-  // wait for it.
-  void post(Input input);
+  // wait for it. At its end everybody gets what it had to tell them, in one piece.
+  template <class Function>
+  void post(Function input) {
+    asio::dispatch(strand_, [self = shared_from_this(), input = std::move(input)]() mutable {
+      if (self->furnished_) return self->run(input);
+      const auto kept = std::make_shared<Function>(std::move(input));
+      self->early_.push_back([kept](Room& there) { (*kept)(there); });
+    });
+  }
 
   // On the strand, once: the table is there, or (with nothing) there is none.
   void furnish(const MakeTable& make);
@@ -58,6 +65,8 @@ class Room final : public std::enable_shared_from_this<Room>,
   void gone(std::uint64_t peer);
   // True when nobody listens and nothing is under way that the disk does not know.
   bool may_be_put_away() const;
+  // What was given to write() is on disk, or could not be brought there.
+  void written(std::uint64_t sequence, bool stored);
 
   // ── The ports of the table ─────────────────────────────────────────────────────────────────
   void write(std::uint64_t sequence, std::vector<match::Write> writes) override;
@@ -77,7 +86,18 @@ class Room final : public std::enable_shared_from_this<Room>,
     std::chrono::steady_clock::time_point since;
   };
 
-  void run(const Input& input);
+  struct Reader {
+    std::shared_ptr<Peer> peer;
+    std::string unsent;  // of the input that runs, one object a line
+  };
+
+  template <class Function>
+  void run(Function& input) {
+    input(*this);
+    send_unsent();
+  }
+  void send_unsent();
+  Reader* find_reader(std::uint64_t number);
   void count_answer(match::Connection to, const protocol::ServerMessage& message);
 
   House house_;
@@ -86,8 +106,8 @@ class Room final : public std::enable_shared_from_this<Room>,
   Timer alarm_;
   std::unique_ptr<match::Table> table_;
   bool furnished_ = false;
-  std::vector<Input> early_;
-  std::vector<std::pair<std::uint64_t, std::shared_ptr<Peer>>> peers_;
+  std::vector<std::function<void(Room&)>> early_;
+  std::vector<Reader> readers_;
   std::vector<Awaiting> awaiting_;  // moves that were not answered yet
 };
 

@@ -24,6 +24,9 @@ class Visitor {
   bool begin_hello() { return !greeting_.exchange(true); }
   void hello_failed() { greeting_ = false; }
 
+  void goes() { gone_ = true; }
+  bool is_gone() const { return gone_; }
+
   void is(const match::Guest& guest) {
     const std::scoped_lock lock(mutex_);
     guest_ = guest;
@@ -60,6 +63,7 @@ class Visitor {
   std::optional<match::Guest> guest_;
   std::set<protocol::TableCode> rooms_;
   std::atomic<bool> greeting_ = false;
+  std::atomic<bool> gone_ = false;
 };
 
 }  // namespace mohreh::server

@@ -98,9 +98,9 @@ std::optional<Writer::Batch> Writer::take() {
   if (queue_.empty()) return std::nullopt;
   // Where many come, a moment more brings others along and saves flushes; where few come, nobody
   // waits.
-  if (busy_ && !stopping_) {
+  if (gathering_.count() > 0 && !stopping_) {
     lock.unlock();
-    std::this_thread::sleep_for(options_.gathering);
+    std::this_thread::sleep_for(gathering_);
     lock.lock();
   }
   Batch batch;
@@ -111,7 +111,9 @@ std::optional<Writer::Batch> Writer::take() {
     batch.push_back(std::move(queue_.front()));
     queue_.pop_front();
   }
-  busy_ = batch.size() >= options_.busy;
+  gathering_ = batch.size() >= options_.crowded ? options_.gathering_crowd
+               : batch.size() >= options_.busy  ? options_.gathering
+                                                : std::chrono::microseconds(0);
   figures_.queued = queue_.size();
   return batch;
 }

@@ -43,8 +43,12 @@ class Writer {
  public:
   struct Options {
     std::size_t most_writes = 2'000;  // in one transaction; a larger submission goes alone
-    std::size_t busy = 4;  // submissions in one flush from which on the next waits for more
+    // Submissions in one flush from which on the next waits for more, and how long: a flush costs
+    // much the same for one and for hundreds.
+    std::size_t busy = 4;
     std::chrono::microseconds gathering{2'000};
+    std::size_t crowded = 50;
+    std::chrono::microseconds gathering_crowd{6'000};
     std::chrono::milliseconds probe{1'000};  // how often a failed disk is tried again
     // Told of every flush, on the writer's thread.
     std::function<void(std::chrono::nanoseconds)> flushed = {};
@@ -96,7 +100,7 @@ class Writer {
   const std::filesystem::path file_;
   const Options options_;
   std::unique_ptr<SqlConnection> connection_;  // of the thread alone, as the next
-  bool busy_ = false;
+  std::chrono::microseconds gathering_{0};
 
   mutable std::mutex mutex_;  // of the four below
   std::condition_variable wake_;

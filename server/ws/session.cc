@@ -9,6 +9,7 @@ namespace {
 
 // Buffers up to this size are kept between messages.
 constexpr std::size_t kKeptBuffer = 2048;
+constexpr std::size_t kKeptMessages = 4;
 
 }  // namespace
 
@@ -186,10 +187,9 @@ void WsSession::cut() {
   });
 }
 
-// Posted, not called at once: whoever sends something often sends more right after, and what has
-// come together goes out as one.
+// At once where that is possible: whoever has more to say has put it into one text.
 void WsSession::start_writing() {
-  asio::post(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
+  asio::dispatch(stream_.get_executor(), [self = shared_from_this()] { self->write_next(); });
 }
 
 void WsSession::write_next() {
@@ -202,9 +202,9 @@ void WsSession::write_next() {
       }
       is_writing_ = false;
       // Most connections are quiet most of the time.
-      joined_.shrink_to_fit();
-      sending_.shrink_to_fit();
-      waiting_.shrink_to_fit();
+      if (joined_.capacity() > kKeptBuffer) joined_.shrink_to_fit();
+      if (sending_.capacity() > kKeptMessages) sending_.shrink_to_fit();
+      if (waiting_.capacity() > kKeptMessages) waiting_.shrink_to_fit();
       return;
     }
     take_waiting();
