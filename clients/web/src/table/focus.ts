@@ -12,8 +12,13 @@ export function keepFocus(table: HTMLElement): () => void {
     region = last.closest('[data-region]')?.getAttribute('data-region') ?? '';
   };
   const left = (event: FocusEvent) => {
-    // Somebody tapped elsewhere: nothing is lost.
-    if (event.relatedTarget === null && (event.target as Element).isConnected) last = null;
+    if (event.relatedTarget !== null) return;
+    const was = event.target as Element;
+    // Chromium tells of it before a vanishing thing is gone. If it stays, somebody tapped elsewhere
+    // and nothing is lost.
+    queueMicrotask(() => {
+      if (was.isConnected && last === was) last = null;
+    });
   };
   const check = () => {
     if (!last || last.isConnected || document.activeElement !== document.body) return;
