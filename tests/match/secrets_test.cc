@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/facade/registry.h"
+#include "tests/match/defence_script.h"
 #include "tests/match/table_driver.h"
 
 namespace mohreh::match {
@@ -44,20 +45,39 @@ TEST_P(Secrets, DraftsAreSilent) {
       EXPECT_EQ(driver.clients[watcher].texts.size(), before[watcher]);
     }
   }
-  if (silent == 0) GTEST_SKIP() << "nothing is staged in this game";
+  // Farar's and Draftosaurus' moves all end a choice: there is nothing to stage.
+  const std::string_view key = GetParam()->info->key;
+  const bool stages = key == "zirkhaki" || key == "survive";
+  EXPECT_EQ(silent > 0, stages) << silent;
+}
+
+// In Survive a choice among several answers needs an attack on a seat that holds the tile.
+void attack_first_seat(TableDriver& one, TableDriver& other) {
+  const auto script = find_defence(one, seat_of(0));
+  ASSERT_TRUE(script);
+  for (TableDriver* driver : {&one, &other}) {
+    play_script(*driver, script->with_tile);
+    const std::size_t attacker = script->attacker.slot();
+    ASSERT_TRUE(driver->ask<protocol::Accepted>(
+        attacker, driver->move_of(attacker, script->attacker.index, script->attack)));
+  }
 }
 
 // Two matches that differ in one sealed choice look the same to everybody else.
 TEST_P(Secrets, SealedChoicesAreSilent) {
   const int seats = std::min(3, GetParam()->info->max_seats);
-  TableDriver one(settings_of(*GetParam(), seats, 4));
-  TableDriver other(settings_of(*GetParam(), seats, 4));
+  DriverSettings settings = settings_of(*GetParam(), seats, 4);
+  if (GetParam()->info->key == "zirkhaki") settings.options = "rings=on";
+  TableDriver one(settings);
+  TableDriver other(settings);
   const std::size_t watcher = one.guest("watcher");
   other.guest("watcher");
   for (TableDriver* driver : {&one, &other}) {
     driver->start();
     driver->enter(watcher);
   }
+  if (GetParam()->info->key == "survive") attack_first_seat(one, other);
+  if (HasFatalFailure()) return;
   for (int i = 0; i < 300 && one.table->row().phase == Phase::playing; ++i) {
     const Mirror& mirror = one.eyes(0);
     if (mirror.awaited.size() > 1 && mirror.awaited.contains(0) && mirror.moves.size() > 1 &&
@@ -87,7 +107,7 @@ TEST_P(Secrets, SealedChoicesAreSilent) {
     ASSERT_TRUE(one.move_somebody());
     ASSERT_TRUE(other.move_somebody());
   }
-  GTEST_SKIP() << "nobody had to choose together with others";
+  FAIL() << "nobody had to choose together with others";
 }
 
 TEST_P(Secrets, OldAndForeignMessagesAreRefused) {

@@ -12,7 +12,7 @@
 namespace mohreh::match {
 namespace {
 
-std::map<std::string, std::string> fields_of(const std::string& json) {
+std::map<std::string, std::string> fields_of(std::string_view json) {
   std::map<std::string, std::string> fields;
   const auto document = JsonDocument::parse(json);
   EXPECT_TRUE(document) << json;
@@ -44,6 +44,7 @@ TableDriver::TableDriver(const DriverSettings& its_settings)
   agreed.game = std::string(settings.game->info->key);
   agreed.options = settings.options;
   agreed.clock_seconds = settings.clock_seconds;
+  agreed.window_seconds = settings.window_seconds;
   agreed.pace = settings.pace;
   std::vector<std::string> seats(static_cast<std::size_t>(settings.people + settings.bots));
   for (std::size_t s = static_cast<std::size_t>(settings.people); s < seats.size(); ++s) {

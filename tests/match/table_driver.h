@@ -54,6 +54,7 @@ struct DriverSettings {
   int bots = 0;
   std::string options;
   int clock_seconds = 0;
+  int window_seconds = 12;
   protocol::Pace pace = protocol::Pace::instant;
   std::uint64_t seed = 1;
 };
