@@ -70,6 +70,7 @@ void Table::send_watchers_away() {
 void Table::begin(Play play) {
   playing_ = std::make_unique<Playing>(std::move(play));
   playing_->waits_since_ms = now();
+  heard_ms_.fill(now());
   play_dirty_ = table_dirty_ = true;
   // A short clock has to be looked after as soon as the server runs again, a long one when it is
   // due.

@@ -53,6 +53,7 @@ class Outbox {
     }
   }
 
+  bool has_stored() const { return stored_ > 0; }
   bool waits() const { return stored_ != issued_; }
 
  private:

@@ -185,6 +185,7 @@ void Table::take_over(const Request& request, Seat seat) {
   row.user = request.guest->id;
   row.name = request.guest->name;
   at(seat) = std::move(row);
+  note_heard(request.guest->id);
   playing_->play.add({0, seat, EntryKind::taken_over}, playing_->events);
   note_presence();
   save_row();
@@ -231,15 +232,16 @@ void Table::vote(const Request& request, SeatAct act) {
   }
 }
 
-// Ends when everybody agrees who has not been gone for so long that the others may decide. A lost
-// connection alone must not cost anybody the match.
+// Ends when everybody agrees who has not been gone or silent for so long that the others may
+// decide. A lost connection alone must not cost anybody the match, nor a while of thinking.
 void Table::count_votes() {
   SeatSet people;
   for (int s = 0; valid(s); ++s) {
     if (at(seat_of(s)).kind == SeatKind::person) people = people.with(seat_of(s));
   }
   const SeatSet agree = playing_->agree_end;
-  if (!agree.empty() && people.minus(given_up()).minus(agree).empty()) end_match(true);
+  if (!agree.empty() && people.minus(given_up()).minus(silent()).minus(agree).empty())
+    end_match(true);
 }
 
 // Seats whose person is gone: without a clock for three minutes (D21), with one when a bot has had
@@ -255,6 +257,28 @@ SeatSet Table::given_up() const {
     if (long_gone || playing_->play.away(seat_of(s))) seats = seats.with(seat_of(s));
   }
   return seats;
+}
+
+// Seats whose person may be connected but does not play: with a clock when a bot stands in for
+// them, without one when nothing was heard of them for ten minutes.
+SeatSet Table::silent() const {
+  SeatSet seats;
+  for (int s = 0; valid(s); ++s) {
+    const Seat seat = seat_of(s);
+    if (at(seat).kind != SeatKind::person) continue;
+    const bool is_silent = row_.settings.clock_seconds > 0
+                               ? playing_->play.away(seat)
+                               : heard_ms_[seat.slot()] + kSilentMs <= ports_.clock->now_ms();
+    if (is_silent) seats = seats.with(seat);
+  }
+  return seats;
+}
+
+void Table::note_heard(const UserId& user) {
+  const std::int64_t time = now();
+  for (int s = 0; valid(s); ++s) {
+    if (sits(user, seat_of(s))) heard_ms_[static_cast<std::size_t>(s)] = time;
+  }
 }
 
 void Table::go_on() {

@@ -152,6 +152,7 @@ void Table::handle(Connection from, const Guest& guest, const protocol::ClientMe
              failed_ ? protocol::Refusal::storage : protocol::Refusal::no_table, {}, 0, {}}});
     return;
   }
+  note_heard(guest.id);
   std::visit(
       [&](const auto& content) {
         if constexpr (requires { on(request, content); }) {
@@ -252,6 +253,11 @@ std::int64_t Table::next_wake() const {
     const bool playing = row_.phase == Phase::playing;
     const std::int64_t due = absent_since_[s] + (playing ? kAbsentMs : kSeatKeptMs);
     if (!playing || due > time) consider(due);
+  }
+  if (in_play() && !playing_->agree_end.empty() && row_.settings.clock_seconds == 0) {
+    for (std::size_t s = 0; s < row_.seats.size(); ++s) {
+      if (heard_ms_[s] + kSilentMs > time) consider(heard_ms_[s] + kSilentMs);
+    }
   }
   if (!in_play() || playing_->clocks.paused()) return next;
   consider(playing_->clocks.next_due());

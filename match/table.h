@@ -31,6 +31,9 @@ inline constexpr std::int64_t kMoreTimeMs = 60 * kSecondMs;
 inline constexpr int kMoreTimes = 3;
 inline constexpr int kTimeOutsUntilAway = 2;
 inline constexpr std::int64_t kAbsentMs = 3 * 60 * kSecondMs;  // then others may decide (D21)
+// A person without a clock of whom nothing was heard for so long does not keep the others at a
+// match that all of them want to end.
+inline constexpr std::int64_t kSilentMs = 10 * 60 * kSecondMs;
 inline constexpr std::int64_t kSeatKeptMs =
     10 * 60 * kSecondMs;                                 // before a match, when one is gone
 inline constexpr int kLongestClock = 14 * 24 * 60 * 60;  // seconds
@@ -72,6 +75,7 @@ class Table {
   void forget(const UserId& user);  // who wants nothing kept: the seats become bots' or empty
   bool failed() const { return failed_; }
   bool closed() const { return closed_; }
+  bool was_stored() const { return outbox_.has_stored(); }  // since it is in memory
   bool has_listeners() const { return !listeners_.empty(); }
   // True when the disk knows everything and nothing happens before somebody comes or a slow clock
   // runs out: then it may be loaded again later instead.
@@ -159,6 +163,8 @@ class Table {
   void note_presence();
   SeatSet present() const;
   SeatSet given_up() const;
+  SeatSet silent() const;
+  void note_heard(const UserId& user);
   void go_on();
   void leave_to_bots();
 
@@ -196,6 +202,7 @@ class Table {
   std::unique_ptr<Playing> playing_;
   std::vector<Write> writes_;
   std::array<std::int64_t, kMaxSeats> absent_since_{};  // 0: there, or no person's seat
+  std::array<std::int64_t, kMaxSeats> heard_ms_{};      // the last message of its person
   SeatSet given_up_;                                    // as the people were told last
   std::vector<protocol::Said> chat_;
   struct Asked {

@@ -62,6 +62,44 @@ TEST_P(Time, AStandInChoosesOnceAndIsMarkedAndTwiceMeansAway) {
   EXPECT_TRUE(shown(driver, seat).away || driver.table->row().phase == Phase::over);
 }
 
+// D16: what was staged counts when the time is up, and the stand-in goes on from there.
+TEST(TimeOut, CommitsTheDraftAndLetsTheStandInGoOn) {
+  DriverSettings settings;
+  settings.game = find_game("survive");
+  settings.clock_seconds = 30;
+  settings.seed = 3;
+  TableDriver driver(settings);
+  driver.take_backs = false;
+  driver.start();
+  int seat = -1;
+  for (int i = 0; i < 400 && seat < 0; ++i) {
+    ASSERT_TRUE(driver.move_somebody());
+    for (int s = 0; s < 2; ++s) {
+      if (driver.eyes(static_cast<std::size_t>(s)).staged > 0) seat = s;
+    }
+  }
+  ASSERT_GE(seat, 0) << "nothing was staged";
+  const Mirror& own = driver.eyes(static_cast<std::size_t>(seat));
+  const Mirror& others = driver.eyes(static_cast<std::size_t>(1 - seat));
+  const std::vector<AnyMove> draft(own.draft.end() - own.staged, own.draft.end());
+  const std::size_t before = driver.store.load()->match->entries.size();
+  const int ply = others.ply;
+  driver.pass(29 * kSecondMs);
+  EXPECT_EQ(others.ply, ply) << "a draft is nobody's business";
+  EXPECT_EQ(driver.store.load()->match->entries.size(), before);
+  driver.pass(2 * kSecondMs);
+  const auto entries = driver.store.load()->match->entries;
+  ASSERT_GT(entries.size(), before + draft.size());
+  for (std::size_t i = 0; i < draft.size(); ++i) {
+    EXPECT_EQ(entries[before + i], (Entry{draft[i].code, seat_of(seat), EntryKind::person}));
+  }
+  EXPECT_EQ(entries[before + draft.size()].kind, EntryKind::stand_in);
+  EXPECT_EQ(entries[before + draft.size()].seat, seat_of(seat));
+  EXPECT_EQ(own.staged, 0);
+  EXPECT_GT(others.stood_in, 0);
+  driver.play_to_end();
+}
+
 TEST_P(Time, NobodyThereAndItStillEnds) {
   TableDriver driver(settings(30));
   driver.checks_mirrors = false;
@@ -211,6 +249,42 @@ TEST_P(Time, TheOthersMayEndItWhenSomebodyIsGone) {
   ASSERT_TRUE(driver.clients[0].ended);
   EXPECT_TRUE(driver.clients[0].ended->aborted);
   EXPECT_TRUE(driver.store.find(driver.clients[0].ended->match)->end->aborted());
+}
+
+TEST_P(Time, SilenceDoesNotKeepTheOthersForEver) {
+  TableDriver driver(settings(0));
+  driver.start();
+  driver.pass(5 * 60 * kSecondMs);
+  EXPECT_TRUE(driver.ask<Done>(0, act(0, SeatAct::agree_end)));
+  driver.pass(4 * 60 * kSecondMs);
+  EXPECT_EQ(driver.table->row().phase, Phase::playing);
+  EXPECT_TRUE(driver.ask<Done>(1, protocol::Say{kTestTable, "I think", 0}));
+  driver.pass(kSilentMs - 1);
+  EXPECT_EQ(driver.table->row().phase, Phase::playing) << "somebody who is there is asked";
+  driver.pass(1);
+  EXPECT_EQ(driver.table->row().phase, Phase::over);
+  ASSERT_TRUE(driver.clients[1].ended);
+  EXPECT_TRUE(driver.clients[1].ended->aborted);
+}
+
+TEST_P(Time, ASeatThatRanOutOfTimeDoesNotBlockTheEnd) {
+  TableDriver driver(settings(30));
+  driver.bots_answer = false;
+  driver.start();
+  const auto gone = [&] { return shown(driver, 0).away != shown(driver, 1).away; };
+  for (int i = 0; i < 300 && !gone() && driver.table->row().phase == Phase::playing; ++i) {
+    driver.pass(kSecondMs);
+    driver.bots_answer = true;
+    driver.settle();
+    driver.bots_answer = false;
+    const Mirror& mirror = driver.eyes(0);
+    if (!mirror.awaited.contains(0) || mirror.chosen.contains(0) || mirror.moves.empty()) continue;
+    driver.send(0, driver.move_of(0, 0, mirror.moves[0]));
+  }
+  ASSERT_TRUE(shown(driver, 1).away) << "it never moved";
+  EXPECT_TRUE(shown(driver, 1).connected);
+  EXPECT_TRUE(driver.ask<Done>(0, act(0, SeatAct::agree_end)));
+  EXPECT_EQ(driver.table->row().phase, Phase::over);
 }
 
 TEST_P(Time, ResigningLeavesTheSeatToABotAndAPauseDoesNotOutliveThePeople) {
