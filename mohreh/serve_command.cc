@@ -29,10 +29,12 @@ void run(const server::GivenSettings& given) {
   server::StopSignal stop;
   server::raise_file_limit();
   server::Metrics metrics;
+  const bool has_own_token = !config.operator_token.empty();
+  if (!has_own_token) config.operator_token = server::random_operator_token();
   const auto application = server::make_application(config, metrics);
   server::Network network(config, *application, metrics);
   network.start();
-  server::print_welcome(config, network.port());
+  server::print_welcome(config, network.port(), !has_own_token);
   stop.wait();
   network.stop();
 }

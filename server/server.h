@@ -2,6 +2,7 @@
 // The program behind the network side, as `mohreh serve` starts it.
 
 #include <memory>
+#include <string>
 
 #include "server/application.h"
 #include "server/config/config.h"
@@ -11,5 +12,8 @@ namespace mohreh::server {
 
 // Opens the data folder and everything that is in it. Throws with a sentence for people.
 std::unique_ptr<Application> make_application(const Config& config, Metrics& metrics);
+
+// A new one, for a server that was given none.
+std::string random_operator_token();
 
 }  // namespace mohreh::server

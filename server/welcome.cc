@@ -108,7 +108,7 @@ std::string qr_code(const std::string& text) {
   return out;
 }
 
-void print_welcome(const Config& config, std::uint16_t port) {
+void print_welcome(const Config& config, std::uint16_t port, bool shows_token) {
   const auto all = links(config, port, own_addresses());
   print_both("serve_running");
   for (const std::string& each : all) std::printf("  %s\n", each.c_str());
@@ -121,6 +121,7 @@ void print_welcome(const Config& config, std::uint16_t port) {
     std::fputs(qr_code(all.front()).c_str(), stdout);
   }
   print_both("serve_data", config.data);
+  if (shows_token) print_both("serve_operator", config.operator_token);
   print_both("serve_stop");
   std::fflush(stdout);
 }

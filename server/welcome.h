@@ -22,6 +22,7 @@ std::vector<std::string> links(const Config& config, std::uint16_t port,
 // quiet zone. Empty if the text is too long for one.
 std::string qr_code(const std::string& text);
 
-void print_welcome(const Config& config, std::uint16_t port);
+// With the operator's token when nobody has chosen it.
+void print_welcome(const Config& config, std::uint16_t port, bool shows_token);
 
 }  // namespace mohreh::server

@@ -12,6 +12,8 @@ namespace {
 
 using protocol::Refusal;
 
+constexpr std::int64_t kDayMs = std::int64_t{24} * 3'600'000;
+
 template <class IdType>
 IdType random_id() {
   IdType id;
@@ -30,15 +32,24 @@ void Guests::admit(const protocol::Hello& hello, Tell tell) {
     const auto user = redeem(*hello.ticket);
     auto row = user ? reader_.user(*user) : std::nullopt;
     if (!row) return tell(std::nullopt, Refusal::ticket);
+    note_seen(*row);
     return issue_token(std::move(*row), false, std::move(tell));
   }
   if (hello.token) {
     const auto row = reader_.user_by_token_hash(hash_of(*hello.token));
     if (!row) return tell(std::nullopt, Refusal::token);
+    note_seen(*row);
     return tell(Admitted{{row->id, row->name}, std::nullopt}, {});
   }
   UserRow row{random_id<protocol::UserId>(), clean_name(hello.name), now_ms(), now_ms()};
   issue_token(std::move(row), true, std::move(tell));
+}
+
+// To the day: nobody needs to know it better, and a page that reconnects writes nothing.
+void Guests::note_seen(const UserRow& row) {
+  const std::int64_t now = now_ms();
+  if (row.seen_ms + kDayMs > now) return;
+  writer_.submit(std::vector<StoreWrite>{UserSeen{row.id, now}}, {});
 }
 
 void Guests::issue_token(UserRow row, bool is_new, Tell tell) {

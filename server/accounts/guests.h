@@ -54,6 +54,7 @@ class Guests {
   };
 
   std::optional<protocol::UserId> redeem(const protocol::Ticket& ticket);
+  void note_seen(const UserRow& row);
   void issue_token(UserRow row, bool is_new, Tell tell);
 
   Reader& reader_;

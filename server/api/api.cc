@@ -61,7 +61,7 @@ ApiResponse Api::answer(const ApiRequest& request) {
   if (request.method != "GET" && request.method != "HEAD") return problem(405, "method");
   if (path == "/api/games") return {200, games_json(), "application/json", {}};
   if (path == "/api/tables") return tables();
-  if (path == "/api/status") return status();
+  if (path == "/api/status") return status(request.bearer);
   if (below.starts_with('/')) return record(below.substr(1), request.query);
   return problem(404, "not_found");
 }
@@ -72,7 +72,9 @@ ApiResponse Api::tables() {
   return {200, protocol::to_json(lobby), "application/json", {}};
 }
 
-ApiResponse Api::status() {
+// With the operator's token more than everybody may know.
+ApiResponse Api::status(std::string_view bearer) {
+  if (!bearer.empty() && !status_.opens(bearer)) return problem(401, "token");
   ApiResponse response;
   JsonWriter out(response.body);
   const auto up = std::chrono::steady_clock::now() - metrics_.started;
@@ -82,6 +84,7 @@ ApiResponse Api::status() {
   out.field("tables", directory_.tables());
   out.field("connections", metrics_.connections.value());
   out.field("memory_bytes", memory_bytes());
+  if (!bearer.empty()) status_.write(out);
   out.end_object();
   return response;
 }

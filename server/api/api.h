@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "server/api/operator_status.h"
 #include "server/application.h"
 #include "server/lobby/directory.h"
 #include "server/metrics/metrics.h"
@@ -13,8 +14,8 @@ namespace mohreh::server {
 
 class Api {
  public:
-  Api(Reader& reader, Directory& directory, const Metrics& metrics)
-      : reader_(reader), directory_(directory), metrics_(metrics) {}
+  Api(Reader& reader, Directory& directory, const Metrics& metrics, const OperatorStatus& status)
+      : reader_(reader), directory_(directory), metrics_(metrics), status_(status) {}
 
   ApiResponse answer(const ApiRequest& request);
 
@@ -23,13 +24,14 @@ class Api {
 
  private:
   ApiResponse tables();
-  ApiResponse status();
+  ApiResponse status(std::string_view bearer);
   // /api/records/{id}, /api/records/{id}/info, /api/records/{id}/steps
   ApiResponse record(std::string_view rest, std::string_view query);
 
   Reader& reader_;
   Directory& directory_;
   const Metrics& metrics_;
+  const OperatorStatus& status_;
 };
 
 // The games with their seats, bots and options, as the page shows them.

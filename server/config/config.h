@@ -55,6 +55,9 @@ struct Config {
   int threads = 1;
   int bot_threads = 1;
   int api_threads = 2;
+  int keep_guests_days = 400;  // since they were seen last; 0: for ever
+  int keep_records_days = 0;   // since the match ended; 0: for ever
+  std::string operator_token;  // opens what only whoever runs the server may see
   bool echo = false;
   bool qr = false;  // also where standard output is no terminal
   Limits limits;

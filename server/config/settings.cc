@@ -78,6 +78,17 @@ std::string add_proxy(Config& config, std::string_view text) {
   return {};
 }
 
+// Short ones could be guessed, and others do not fit into a header.
+std::string set_operator_token(Config& config, std::string_view text) {
+  const bool fits = text.size() >= 16 && std::all_of(text.begin(), text.end(),
+                                                     [](char c) { return c > ' ' && c < 127; });
+  if (!fits) return "must have at least 16 letters, digits or signs, without spaces";
+  config.operator_token = text;
+  return {};
+}
+
+constexpr int kMostDays = 36'500;
+
 constexpr Setting kSettings[] = {
     {"port", "PORT", "Port to listen on; 0 lets the system choose (default: 8080)",
      SettingKind::number,
@@ -132,6 +143,22 @@ constexpr Setting kSettings[] = {
        config.page = text;
        return text.empty() ? std::string("must name a folder") : std::string();
      }},
+    {"keep-guests", "DAYS",
+     "Forget guests who were not seen for so many days and have no unfinished match; 0 keeps them "
+     "for ever (default: 400)",
+     SettingKind::number,
+     [](Config& config, std::string_view text) {
+       return set_number(config.keep_guests_days, text, 0, kMostDays);
+     }},
+    {"keep-records", "DAYS",
+     "Delete records of matches that ended so many days ago; 0 keeps them for ever (default: 0)",
+     SettingKind::number,
+     [](Config& config, std::string_view text) {
+       return set_number(config.keep_records_days, text, 0, kMostDays);
+     }},
+    {"operator-token", "TOKEN",
+     "Token for the operator's part of /api/status (default: a new one, printed at the start)",
+     SettingKind::text, set_operator_token},
     {"echo", "", "Answer WebSocket messages at /echo with the same text, for measuring",
      SettingKind::flag,
      [](Config& config, std::string_view text) { return set_flag(config.echo, text); }},

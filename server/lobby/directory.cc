@@ -28,7 +28,9 @@ Directory::Directory(House house, Reader& reader, asio::thread_pool& reading)
       reader_(reader),
       reading_(reading),
       strand_(asio::make_strand(house.io)),
-      alarm_(strand_) {}
+      alarm_(strand_) {
+  house_.directory = this;
+}
 
 void Directory::open() {
   const auto index = reader_.table_index();
@@ -38,6 +40,7 @@ void Directory::open() {
       Known& known = known_[table.code.number];
       known.deadline_ms = table.deadline_ms;
       known.used_ms = table.used_ms;
+      known.on_disk = true;
       known.phase = table.phase;
     }
     house_.metrics.tables.set(static_cast<std::int64_t>(known_.size()));
@@ -151,7 +154,11 @@ void Directory::look_after(Room& room) {
   const auto found = known_.find(room.code().number);
   if (found == known_.end()) return;
   Known& known = found->second;
-  if (gone && room.may_be_put_away()) {
+  // What failed must be read anew by whoever comes next.
+  const bool failed = table == nullptr || table->failed();
+  known.on_disk = known.on_disk || (table != nullptr && table->was_stored());
+  // A table that never got to the disk is no table: its code is free again.
+  if ((gone && room.may_be_put_away()) || (failed && !known.on_disk)) {
     known_.erase(found);
     house_.metrics.tables.set(static_cast<std::int64_t>(known_.size()));
     return;
@@ -164,8 +171,6 @@ void Directory::look_after(Room& room) {
     known.listed = row.settings.open && !gone && table->has_listeners();
     if (known.listed) known.shown = table->summary({});
   }
-  // What failed must be read anew by whoever comes next.
-  const bool failed = table == nullptr || table->failed();
   if (failed) known.room.reset();
   if (failed || room.may_be_put_away()) known.kept.reset();
 }

@@ -45,6 +45,7 @@ class Directory {
     std::int64_t deadline_ms = 0;
     std::int64_t used_ms = 0;
     protocol::Phase phase = protocol::Phase::gathering;
+    bool on_disk = false;  // so that it can be fetched again
     bool listed = false;
     protocol::TableRow shown;  // of a listed one
   };

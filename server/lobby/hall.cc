@@ -44,7 +44,9 @@ Hall::Hall(const Config& config, Metrics& metrics)
                                 metrics.flush_seconds.observe(time);
                               }}),
       thinkers_(config.bot_threads, metrics),
-      guests_(reader_, writer_) {}
+      guests_(reader_, writer_),
+      status_(config, database_.file(), writer_),
+      config_(config) {}
 
 // What is queued for the disk gets there; then everything that hangs on the network's loop goes.
 void Hall::detach() {
@@ -52,6 +54,7 @@ void Hall::detach() {
   thinkers_.stop();
   writer_.stop();
   visitors_.clear();
+  housekeeping_.reset();
   api_.reset();
   directory_.reset();
   deliveries_.reset();
@@ -61,8 +64,10 @@ void Hall::attach(boost::asio::io_context& io) {
   deliveries_ = std::make_unique<Deliveries>(io);
   directory_ = std::make_unique<Directory>(House{io, writer_, thinkers_, metrics_, *deliveries_},
                                            reader_, reading_);
-  api_ = std::make_unique<Api>(reader_, *directory_, metrics_);
+  api_ = std::make_unique<Api>(reader_, *directory_, metrics_, status_);
+  housekeeping_ = std::make_unique<Housekeeping>(io, config_, writer_);
   directory_->open();
+  housekeeping_->begin();
 }
 
 void Hall::opened(const std::shared_ptr<Peer>& peer) {
@@ -294,16 +299,22 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::PlayOn
 
 void Hall::enter_new(const VisitorPtr& visitor, std::int64_t id,
                      const std::shared_ptr<Room>& room) {
-  take_to_room(visitor, room->code(), {id, protocol::Enter{room->code(), std::nullopt}}, true);
+  tell_room(visitor, room, {id, protocol::Enter{room->code(), std::nullopt}}, true);
 }
 
 void Hall::take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
-                        protocol::ClientMessage message, bool is_new) {
+                        protocol::ClientMessage message) {
   const auto room = directory_->find(code);
   if (!room) {
     const bool more = wrong_codes_.allow(visitor->peer->address);
     return refuse(*visitor, message.id, more ? Refusal::no_table : Refusal::too_fast);
   }
+  tell_room(visitor, room, std::move(message), false);
+}
+
+void Hall::tell_room(const VisitorPtr& visitor, const std::shared_ptr<Room>& room,
+                     protocol::ClientMessage message, bool is_new) {
+  const protocol::TableCode code = room->code();
   const bool enters = std::holds_alternative<protocol::Enter>(message.content);
   if (enters && !visitor->entered(code)) return refuse(*visitor, message.id, Refusal::table_full);
   if (std::holds_alternative<protocol::Leave>(message.content)) visitor->left(code);
@@ -358,6 +369,7 @@ void Hall::forget(const protocol::UserId& user) {
 }
 
 void Hall::going_away() {
+  if (housekeeping_) housekeeping_->end();
   if (directory_) directory_->close();
   const std::shared_lock lock(mutex_);
   for (const auto& [number, visitor] : visitors_) {

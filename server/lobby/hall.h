@@ -18,6 +18,7 @@
 #include "server/lobby/attempts.h"
 #include "server/lobby/deliveries.h"
 #include "server/lobby/directory.h"
+#include "server/lobby/housekeeping.h"
 #include "server/lobby/visitor.h"
 
 namespace mohreh::server {
@@ -52,7 +53,9 @@ class Hall final : public Application {
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::MakeTable& make);
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::PlayOn& play_on);
   void take_to_room(const VisitorPtr& visitor, protocol::TableCode code,
-                    protocol::ClientMessage message, bool is_new = false);
+                    protocol::ClientMessage message);
+  void tell_room(const VisitorPtr& visitor, const std::shared_ptr<Room>& room,
+                 protocol::ClientMessage message, bool is_new);
   void enter_new(const VisitorPtr& visitor, std::int64_t id, const std::shared_ptr<Room>& room);
   // Runs it where the disk may be read. What cannot be read is refused; it costs nobody else.
   void look_up(const VisitorPtr& visitor, std::int64_t id, std::function<void()> what);
@@ -68,7 +71,10 @@ class Hall final : public Application {
   Guests guests_;
   std::unique_ptr<Deliveries> deliveries_;
   std::unique_ptr<Directory> directory_;
+  OperatorStatus status_;
   std::unique_ptr<Api> api_;
+  std::unique_ptr<Housekeeping> housekeeping_;
+  const Config config_;
   Attempts wrong_codes_{20};
   Attempts new_guests_{30};
   Attempts new_tables_{30};

@@ -8,6 +8,7 @@
 
 #include "protocol/codec.h"
 #include "server/lobby/deliveries.h"
+#include "server/lobby/directory.h"
 #include "server/wall_clock.h"
 
 namespace mohreh::server {
@@ -78,6 +79,7 @@ void Room::written(std::uint64_t sequence, bool stored) {
   if (stored) return table_->stored(sequence);
   spdlog::error("a table could not be written down: {}", house_.writer.last_error());
   table_->storage_failed(sequence);
+  house_.directory->look_after(*this);
 }
 
 void Room::send(std::span<const match::Connection> to, const protocol::ServerMessage& message) {

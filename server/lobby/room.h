@@ -19,6 +19,7 @@
 namespace mohreh::server {
 
 class Deliveries;
+class Directory;
 
 // What all rooms share. Outlives them.
 struct House {
@@ -27,6 +28,7 @@ struct House {
   Thinkers& thinkers;
   Metrics& metrics;
   Deliveries& deliveries;
+  Directory* directory = nullptr;  // that the rooms are in
 };
 
 class Room final : public std::enable_shared_from_this<Room>,

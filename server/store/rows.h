@@ -20,6 +20,9 @@ void store(SqlConnection& connection, const match::MatchEnd& end);
 void store(SqlConnection& connection, const UserRow& row);
 void store(SqlConnection& connection, const TokenRow& row);
 void store(SqlConnection& connection, const UserDeleted& deleted);
+void store(SqlConnection& connection, const UserSeen& seen);
+void store(SqlConnection& connection, const OldGuests& old);
+void store(SqlConnection& connection, const OldRecords& old);
 
 // The numbers stand in the database.
 enum class MatchStatus : std::uint8_t { running = 0, finished = 1, aborted = 2 };

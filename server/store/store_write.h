@@ -32,9 +32,28 @@ struct UserDeleted {
   protocol::UserId id;
 };
 
-using StoreWrite =
-    std::variant<match::TableRow, match::MatchRow, match::NewEntries, match::MatchEnd,
-                 match::TableClosed, UserRow, TokenRow, UserDeleted>;
+// A guest has come again. Nothing when there is no such guest.
+struct UserSeen {
+  protocol::UserId id;
+  std::int64_t seen_ms = 0;
+};
+
+// Forgets guests who were not seen since and have no table and no unfinished match, so many at the
+// most.
+struct OldGuests {
+  std::int64_t unseen_since_ms = 0;
+  int at_most = 0;
+};
+
+// Deletes matches that ended before, so many at the most.
+struct OldRecords {
+  std::int64_t ended_before_ms = 0;
+  int at_most = 0;
+};
+
+using StoreWrite = std::variant<match::TableRow, match::MatchRow, match::NewEntries,
+                                match::MatchEnd, match::TableClosed, UserRow, TokenRow, UserDeleted,
+                                UserSeen, OldGuests, OldRecords>;
 
 // BLAKE2b-256 of a token: all that is stored of it.
 protocol::Hash hash_of(const protocol::Token& token);

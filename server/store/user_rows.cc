@@ -87,6 +87,12 @@ void store(SqlConnection& connection, const TokenRow& row) {
       .run();
 }
 
+void store(SqlConnection& connection, const UserSeen& seen) {
+  Query(connection, "UPDATE users SET seen_ms = ? WHERE id = ? AND seen_ms < ?", seen.seen_ms,
+        seen.id, seen.seen_ms)
+      .run();
+}
+
 void store(SqlConnection& connection, const UserDeleted& deleted) {
   forget_in_tables(connection, deleted.id);
   forget_in_matches(connection, deleted.id);

@@ -19,6 +19,7 @@ from table_client import Closed, Guest, Server, command, data_folder, games, pla
 MOHREH = sys.argv[1]
 GAMES = games(MOHREH)
 GAME = sorted(GAMES, key=lambda game: int(game[1]))[1][0]
+OPERATOR = "0123456789abcdef-operator"
 BIGGEST, _, MOST = max(GAMES, key=lambda game: int(game[2]))
 
 
@@ -81,7 +82,7 @@ class Trouble(unittest.TestCase):
         self.addCleanup(self.temporary.cleanup)
         self.folder = pathlib.Path(self.temporary.name)
         # A write beyond the limit shall fail, as on a full disk, not end the process.
-        self.server = Server(MOHREH, self.folder, "--log", "warning",
+        self.server = Server(MOHREH, self.folder, "--log", "warning", "--operator-token", OPERATOR,
                              before=lambda: signal.signal(signal.SIGXFSZ, signal.SIG_IGN)).start()
         self.addCleanup(self.server.__exit__)
         self.dice = random.Random(7)
@@ -112,6 +113,11 @@ class Trouble(unittest.TestCase):
     def health(self):
         return self.server.get("/health")[0]
 
+    def status(self, token=None):
+        status, _, body = self.server.get("/api/status", f"Authorization: Bearer {token}\r\n" if token else "")
+        self.assertEqual(status, 200)
+        return json.loads(body)
+
     def until(self, true, seconds=10):
         end = time.monotonic() + seconds
         while not true() and time.monotonic() < end:
@@ -140,7 +146,9 @@ class Trouble(unittest.TestCase):
         self.assertIn(b"degraded", self.server.get("/health")[2])
         self.assertEqual(self.welcome().get("code"), "storage")
         make = {"type": "make_table", "settings": {"game": GAME}, "seats": ["", ""]}
+        tables = self.status()["tables"]
         self.assertEqual(guests[0].ask(make).get("code"), "storage")
+        self.until(lambda: self.status()["tables"] == tables)  # its code is free again
         self.assertEqual(guests[0].ask({"type": "rename", "name": "x"}).get("code"), "storage")
         self.assertEqual(guests[0].ask({"type": "list_tables"})["type"], "lobby")  # reading goes on
         again = self.come_back(guests, table)
@@ -153,6 +161,39 @@ class Trouble(unittest.TestCase):
         self.assertIn(table, again[0].ended)
         self.check_record(again[0].ended[table]["match"])
         self.assertIn("could not be written down", self.server.logged())
+
+    def test_operator(self):
+        """Details are for whoever has the token."""
+        everybody = self.status()
+        details = self.status(OPERATOR)
+        self.assertEqual(set(everybody), {"version", "uptime_s", "tables", "connections", "memory_bytes"})
+        self.assertEqual(set(details) - set(everybody), {"disk_free_bytes", "database_bytes", "store_healthy", "store_error",
+                                                         "store_queued", "store_failed", "warnings"})
+        self.assertTrue(details["store_healthy"])
+        self.assertGreater(details["disk_free_bytes"], 0)
+        self.assertGreater(details["database_bytes"], 0)
+        for wrong in ("x", OPERATOR[:-1], OPERATOR + "x", OPERATOR.upper(), "0" * 64):
+            self.assertEqual(self.server.get("/api/status", f"Authorization: Bearer {wrong}\r\n")[0], 401)
+        self.fill_disk(True)
+        self.assertEqual(self.welcome().get("code"), "storage")
+        details = self.status(OPERATOR)
+        self.assertFalse(details["store_healthy"])
+        self.assertTrue(details["store_error"])
+        self.assertGreater(details["store_failed"], 0)
+
+    def test_printed_token(self):
+        """Without one of the operator's own a new one is printed at each start."""
+        tokens = set()
+        for _ in range(2):
+            with subprocess.Popen([MOHREH, "serve", "--bind", "127.0.0.1", "--port", "0", "--data", str(self.folder / "other")],
+                                  stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+                for line in server.stdout:
+                    if "/api/status: " in line:
+                        tokens.add(line.split()[-1])
+                        break
+                server.terminate()
+        self.assertEqual(len(tokens), 2)
+        self.assertTrue(all(len(token) >= 16 for token in tokens))
 
     def check_record(self, match):
         status, _, body = self.server.get(f"/api/records/{match}")
