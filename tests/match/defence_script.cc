@@ -2,10 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "engine/games/survive/pieces.h"
-
 namespace mohreh::match {
 namespace {
 
@@ -51,28 +47,28 @@ class Twins {
     return true;
   }
 
-  std::optional<survive::Back> back_of(AnyMove move) const {
-    if (game_.info->moves[move.code >> 24U].key != "back") return std::nullopt;
-    return static_cast<survive::Back>((move.code >> 16U) & 0xFFU);
+  // What a draw by chance would make everybody but the holder see.
+  std::uint64_t open_after(AnyMove move, Seat viewer) const {
+    AnyState after = with_;
+    game_.apply(after, {kChance, move}, nullptr);
+    return game_.info_key(game_.view(after, {viewer, Recall::table}));
   }
 
-  // The first tile that the holder draws and keeps is the one they differ in.
+  // They differ in the first tile that the holder draws and nobody else sees. The last of such
+  // tiles are those that defend.
   bool draw() {
-    AnyMove move = game_.sample_chance(with_, rng_);
-    if (!differ_ && mover_ == holder_ && back_of(move)) {
-      AnyChanceList chances;
-      game_.chance_moves(with_, chances);
-      std::optional<AnyMove> defence;
-      std::optional<AnyMove> harmless;
-      for (const auto& chance : chances) {
-        const survive::Back back = *back_of(chance.move);
-        if (is_defence(back)) defence = chance.move;
-        if (is_kept(back) && !is_defence(back)) harmless = chance.move;
-      }
-      if (defence && harmless) {
-        differ_ = true;
-        return play(kChance, *defence, *harmless);
-      }
+    const AnyMove move = game_.sample_chance(with_, rng_);
+    if (differ_ || mover_ != holder_) return play(kChance, move);
+    AnyChanceList chances;
+    game_.chance_moves(with_, chances);
+    const AnyMove last = chances[chances.size() - 1].move;
+    for (const auto& chance : chances) {
+      if (chance.move == last ||
+          open_after(chance.move, kSpectator) != open_after(last, kSpectator))
+        continue;
+      if (open_after(chance.move, holder_) == open_after(last, holder_)) continue;
+      differ_ = true;
+      return play(kChance, last, chance.move);
     }
     return play(kChance, move);
   }
