@@ -90,32 +90,60 @@ function note(rows: CountRow[], event: FararEvent): void {
   }
 }
 
-// The round that these events ended, or null if none did or nothing is known of it.
+// Whether the events tell every turn from `before` on to its end: who looks back may have jumped over
+// some of them, and half a count would be a wrong one.
+class Turns {
+  private ended: number;
+  private open = false; // coals were drawn and the turn has not ended yet
+  private whole = true;
+
+  constructor(before: FararView | null) {
+    this.ended = before && drawing(before) ? before.drawn : 0;
+  }
+  note(rows: readonly CountRow[], event: FararEvent): void {
+    if (event.key === 'coal') this.open = true;
+    if (event.key === 'stop' && rows[event.name]?.haul !== event.n) this.whole = false;
+    // The last coal ends a turn by itself.
+    const ends = ['stop', 'devil', 'nothing'].includes(event.key) || (event.key === 'empty' && this.open);
+    if (!ends) return;
+    this.ended += 1;
+    this.open = false;
+  }
+  allTold(seats: number): boolean {
+    return this.whole && this.ended === seats;
+  }
+}
+
+// The round that these events ended, or null if none did or not all of it is known.
 export function countRound(before: FararView | null, events: readonly FararEvent[], now: FararView): RoundCount | null {
   if (!before) return null;
   const seats = now.position.length;
   let rows = begun(before, seats);
+  let turns = new Turns(before);
+  let round = before.round;
   let done: RoundCount | null = null;
   let settled = false;
   let mixed: number | null = null;
   for (const event of events) {
     note(rows, event);
+    turns.note(rows, event);
     if (event.key === 'mix') mixed = event.n;
     if (event.key === 'pact' || event.key === 'no_pact') settled = true;
     const over = event.key === 'target' || event.key === 'last_round';
     if (!over && !(event.key === 'round' && settled)) continue;
-    const start = over ? now.start : (now.start + seats - 1) % seats;
-    const round = event.key === 'round' ? event.n - 1 : now.round;
-    if (round < before.round) return null; // told again to a page that comes back
-    const inOrder = rows.map((_, n) => rows[(start + n) % seats]!);
+    if ((event.key === 'round' ? event.n - 1 : now.round) !== round || !turns.allTold(seats)) return null;
+    const start = over ? now.start : (now.start + seats - (now.round - round)) % seats;
     for (const row of rows) {
       row.net = row.result + row.value + row.count + row.fines;
       row.total = now.wealth[row.seat] ?? null;
       row.position = now.position[row.seat] ?? 0;
     }
+    const inOrder = rows.map((_, n) => rows[(start + n + seats) % seats]!);
     done = { round, best: Math.max(...rows.map((row) => row.haul)), rows: inOrder, mixed, pact: now.pact, over };
     if (over) return done;
     rows = begun(null, seats);
+    turns = new Turns(null);
+    round += 1;
     settled = false;
     mixed = null;
   }

@@ -91,7 +91,7 @@ group('the count of a round', () => {
     for (const row of count?.rows ?? []) expect(row.result + row.value + row.count + row.fines).toBe(row.net);
   });
   it('is told of the last round too', () => {
-    const last: FararEvent[] = [{ key: 'won_double', name: 2, n: 280 }, { key: 'target', name: 2, n: 1600 }];
+    const last: FararEvent[] = [{ key: 'devil', name: 3, n: 20 }, { key: 'won_double', name: 2, n: 280 }, { key: 'target', name: 2, n: 1600 }];
     const count = countRound(before, last, view({ phase: 'over', start: 0 }));
     expect(count?.over).toBe(true);
     expect(count?.rows[2]).toMatchObject({ result: 280, double: true, net: 280 });
@@ -101,6 +101,19 @@ group('the count of a round', () => {
     expect(countRound(before, [{ key: 'coal', name: 3, n: 10 }], before)).toBeNull();
     expect(countRound(after, events, after)).toBeNull();
     expect(countRound(null, events, after)).toBeNull();
+  });
+  it('is not told where turns were jumped over', () => {
+    expect(countRound({ ...before, drawn: 2 }, events, after)).toBeNull();
+    expect(countRound({ ...before, haul: [none, none, none, none] }, events, after)).toBeNull();
+    expect(countRound({ ...before, round: 2 }, events, after)).toBeNull();
+  });
+  it('knows that the last coal ends a turn, and that nothing is left for the others', () => {
+    const early = view({ start: 0, drawn: 2, haul: [none, none, [1, 0, 0, 0, 0, 0], none] });
+    const empty: FararEvent[] = [
+      { key: 'coal', name: 2, n: 50 }, { key: 'empty' }, { key: 'nothing', name: 3 }, { key: 'no_pact' }, { key: 'round', n: 4, name: 1 },
+    ];
+    const count = countRound(early, empty, after);
+    expect(count?.rows.map((row) => row.haul)).toEqual([0, 0, 60, 0]);
   });
 });
 

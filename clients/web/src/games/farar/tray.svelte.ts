@@ -1,7 +1,8 @@
 // The tray of the seat that draws: its coals in the order they came, which no view tells, and after
 // a devil the greyed tray for as long as the drama lasts.
-import type { FararEvent } from '../../net/protocol';
+import type { FararEvent, FararView } from '../../net/protocol';
 import { lasting } from '../../parts/motion';
+import { spread } from './coals';
 
 export interface Tray {
   seat: number;
@@ -20,8 +21,12 @@ export class TrayMemory {
   private waiting: Tray[] = [];
   private timer = 0;
 
-  take(events: readonly FararEvent[]): void {
+  // `before` is the view that these events changed: a page that was just opened knows from it which
+  // coals lie there, if not in which order.
+  take(events: readonly FararEvent[], before: FararView | null): void {
     const devils: Tray[] = [];
+    const drawer = before?.phase === 'decision' ? (before.start + before.drawn) % before.position.length : -1;
+    if (before && drawer >= 0 && this.now?.seat !== drawer) this.now = { seat: drawer, coals: spread(before.haul[drawer] ?? []), devil: false, lost: 0 };
     for (const event of events) {
       if (event.key === 'stakes' || event.key === 'round') this.now = null;
       if (event.key === 'coal') {
