@@ -58,10 +58,17 @@ export function drag(node: HTMLElement, given: Drag) {
     picture = null;
     begun = null;
     point(undefined);
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', up);
+    removeEventListener('pointercancel', end);
   }
+  // A quick hand is off the card before its first move is told, so the window listens.
   function down(event: PointerEvent) {
     if (wish.to.length === 0 || event.button !== 0) return;
     begun = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', end);
   }
   function move(event: PointerEvent) {
     if (!begun || event.pointerId !== begun.id) return;
@@ -69,7 +76,6 @@ export function drag(node: HTMLElement, given: Drag) {
     const y = event.clientY - begun.y;
     if (!picture) {
       if (Math.hypot(x, y) < slack) return;
-      node.setPointerCapture(event.pointerId);
       picture = pictureOf(node);
       layer = document.createElement('div');
       layer.className = 'zirkhaki';
@@ -98,9 +104,6 @@ export function drag(node: HTMLElement, given: Drag) {
 
   offer();
   node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', end);
   node.addEventListener('dragstart', stop);
   return {
     update(next: Drag) {
