@@ -47,15 +47,16 @@ const litPlaces = (page: Page): Promise<Record<string, number>> =>
     Object.fromEntries(all.map((one) => [one.getAttribute('data-place')!, Number(one.getAttribute('data-gain'))])),
   );
 
-// Plays the first thing there is until this turn, dinosaur and place at once.
+// Plays the first dinosaur of the hand to the last place that is open, with one gesture a turn.
 async function playTo(me: Person, turn: number): Promise<void> {
-  const page = me.page;
-  for (let step = 0; step < 400 && !(viewOf(me).turn >= turn && viewOf(me).phase === 'choose'); ++step) {
-    const hand = page.locator('[data-testid^="hand-"][data-lit]').first();
-    if ((await page.locator('[data-place][data-lit]').count()) === 0 && (await hand.isVisible())) await hand.click().catch(() => undefined);
-    for (let tap = 0; tap < 2; ++tap) await page.locator('[data-place][data-lit]').last().click({ timeout: 500 }).catch(() => undefined);
-    if (await page.locator('dialog[open]').isVisible()) await page.click('[data-testid="anyway"]');
-    await page.waitForTimeout(20);
+  for (let now = 0; now <= turn; ++now) {
+    await expect.poll(() => [viewOf(me).turn, viewOf(me).phase], { timeout: 5000 }).toEqual([now, 'choose']);
+    await me.page.locator('[data-testid^="hand-"][data-lit]').first().waitFor();
+    if (now === turn) return;
+    await me.page.locator('[data-testid^="hand-"][data-lit]').first().click();
+    await me.page.locator('[data-place][data-lit]').last().click();
+    await me.page.click('[data-kind="ready"]');
+    if (await me.page.locator('dialog[open]').isVisible()) await me.page.click('[data-testid="anyway"]');
   }
 }
 
