@@ -66,16 +66,27 @@ export function copyOfHand(hand: HTMLElement | null): HTMLElement | null {
   return copy;
 }
 
+const turning: Keyframe[] = [{ transform: 'scaleX(0.1)', opacity: 0 }, { transform: 'none', opacity: 1 }];
+
 export function perform(events: readonly GameEvent[], { stage, leaving }: Scene): void {
   const { starts } = timeline(events);
   const all = (query: string) => [...stage.querySelectorAll(query)];
+  const arrivals = all('[data-fresh]');
   if (starts.reveal !== undefined) {
-    const frames = [{ transform: 'scaleX(0.1)', opacity: 0 }, { transform: 'none', opacity: 1 }];
-    for (const one of all('[data-reveal]')) play(one, frames, lengths.reveal, starts.reveal);
+    for (const one of all('[data-reveal]')) play(one, turning, lengths.reveal, starts.reveal);
   }
-  if (starts.place !== undefined) {
+  if (starts.reveal !== undefined && starts.place !== undefined) {
+    // Shown and placed in one go: each turns over large and then settles where it stands.
+    const whole = lengths.reveal + lengths.place;
+    const frames = [
+      { transform: 'scale(0.1, 1.7)', opacity: 0 },
+      { transform: 'scale(1.7)', opacity: 1, offset: lengths.reveal / whole },
+      { transform: 'none', opacity: 1 },
+    ];
+    for (const one of arrivals) play(one, frames, whole, starts.reveal);
+  } else if (starts.place !== undefined) {
     const frames = [{ transform: 'translateY(-14px) scale(1.25)', opacity: 0 }, { transform: 'none', opacity: 1 }];
-    for (const one of all('[data-fresh]')) play(one, frames, lengths.place, starts.place);
+    for (const one of arrivals) play(one, frames, lengths.place, starts.place);
   }
   if (starts.pass !== undefined) {
     const hand = stage.querySelector('[data-testid="hand"]');

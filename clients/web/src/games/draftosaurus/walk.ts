@@ -14,21 +14,24 @@ const ways: Record<string, [dx: number, dy: number]> = {
   ArrowDown: [0, 1],
 };
 
-const middle = (box: Box): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
+// How far apart two stretches are; nothing where they overlap.
+const apart = (a: number, aLength: number, b: number, bLength: number): number => Math.max(0, b - a - aLength, a - b - bLength);
 
-// The number of the box to go to, or -1. What lies straight ahead wins over what lies aside.
+// The number of the box to go to, or -1: what faces the old one across the least gap, of several the
+// one whose middle is nearest.
 export function nearest(from: Box, boxes: readonly Box[], key: string): number {
   const way = ways[key];
   if (!way) return -1;
-  const [x, y] = middle(from);
   let best = -1;
   let least = Infinity;
   boxes.forEach((box, at) => {
-    const [bx, by] = middle(box);
-    const ahead = (bx - x) * way[0] + (by - y) * way[1];
-    const aside = Math.abs((bx - x) * way[1]) + Math.abs((by - y) * way[0]);
-    if (ahead < 4) return;
-    const far = ahead + 2 * aside;
+    const dx = box.x + box.width / 2 - from.x - from.width / 2;
+    const dy = box.y + box.height / 2 - from.y - from.height / 2;
+    if (dx * way[0] + dy * way[1] < 4) return;
+    const across = apart(from.x, from.width, box.x, box.width);
+    const down = apart(from.y, from.height, box.y, box.height);
+    const [ahead, aside] = way[0] ? [across, down] : [down, across];
+    const far = ahead + 3 * aside + Math.hypot(dx, dy) / 10;
     if (far < least) [best, least] = [at, far];
   });
   return best;

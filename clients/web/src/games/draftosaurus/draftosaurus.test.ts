@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { MoveOption } from '../board';
+import { layOut, zooHeight } from './geometry';
+import { span, timeline } from './motion';
+import { newcomers, placeIn } from './news';
+import { codeOf, placeNumber, readCode } from './places';
+import { gainsFor, isNeedlessLoss } from './prospects';
+import { nearest } from './walk';
+
+const choose = (a: number): MoveOption => ({ code: codeOf('choose', a), kind: 'choose', a, b: 0, flags: 1 });
+const prospects = {
+  trex: { places: ['same', 'river'], gains: [3, 1] },
+  spino: { places: ['king', 'river'], gains: [-5, -6] },
+} as never;
+
+describe('moves', () => {
+  it('are spelt as the server spells them and read back', () => {
+    expect(codeOf('choose', 1)).toBe(50397184);
+    expect(codeOf('put', 5, 17)).toBe(84213777);
+    expect(readCode(84213777)).toEqual({ species: 'brachio', place: 'river' });
+    expect(readCode(codeOf('leave', placeNumber('lookout')))).toEqual({ species: undefined, place: 'lookout' });
+  });
+});
+
+describe('prospects', () => {
+  it('are those the view tells of the dinosaur in mind', () => {
+    expect([...gainsFor(prospects, [choose(0), choose(1)], [], 'trex')]).toEqual([['same', 3], ['river', 1]]);
+    expect(gainsFor(prospects, [choose(1)], [], 'trex').size).toBe(0);
+  });
+  it('come from previews when the place alone is asked for', () => {
+    const code = codeOf('place', placeNumber('isle'));
+    const moves = [{ code, kind: 'place', a: placeNumber('isle'), b: 0, flags: 1 }];
+    expect([...gainsFor(null, moves, [], 'trex')]).toEqual([['isle', null]]);
+    const worth = [{ move: code, rows: [['isle', 7], ['trex', 1]], flags: 0 }] as never;
+    expect([...gainsFor(null, moves, worth, 'trex')]).toEqual([['isle', 8]]);
+  });
+  it('call a loss needless only if another choice loses nothing', () => {
+    expect(isNeedlessLoss(-5, prospects, [choose(0), choose(1)], [])).toBe(true);
+    expect(isNeedlessLoss(-5, prospects, [choose(1)], [])).toBe(false);
+    expect(isNeedlessLoss(0, prospects, [choose(0)], [])).toBe(false);
+    expect(isNeedlessLoss(undefined, prospects, [choose(0)], [])).toBe(false);
+  });
+});
+
+describe('movement', () => {
+  it('takes the time of what happened, one after the other', () => {
+    expect(span([])).toBe(0);
+    expect(span([{ key: 'roll', name: 0, kind: 'face_woods' }])).toBe(600);
+    const events = ['show', 'place', 'pass', 'roll'].map((key) => ({ key }));
+    expect(timeline(events)).toEqual({ starts: { reveal: 0, place: 240, pass: 420, roll: 740 }, whole: 1340 });
+  });
+  it('never lasts longer than a chain may', () => {
+    for (const last of [['pass', 'roll'], ['score'], ['score', 'game', 'dealt', 'roll']]) {
+      expect(span(['show', 'place', ...last].map((key) => ({ key })))).toBeLessThanOrEqual(1600);
+    }
+  });
+});
+
+describe('news', () => {
+  it('name places as the board does', () => {
+    expect(placeIn({ key: 'place', place: 'pen_same' })).toBe('same');
+    expect(placeIn({ key: 'river' })).toBe('river');
+    expect(placeIn({ key: 'roll' })).toBe(undefined);
+  });
+  it('find who has just come', () => {
+    const zoo = ['para_same', 'trex_king', 'para_same'];
+    const came = { key: 'place', name: 1, kind: 'para', place: 'pen_same' };
+    expect(newcomers(zoo, [came], 1)).toEqual([2]);
+    expect(newcomers(zoo, [came, came], 1)).toEqual([2, 0]);
+    expect(newcomers(zoo, [came], 0)).toEqual([]);
+  });
+});
+
+describe('a zoo', () => {
+  it.each(['summer', 'winter'] as const)('keeps its %s pens apart, inside and on their banks', (side) => {
+    for (const [width, height] of [[304, 144], [374, 320], [480, 432]] as const) {
+      const zoo = layOut(width, height, side, () => 0, 18);
+      expect(zoo.pens).toHaveLength(6);
+      zoo.pens.forEach((pen, at) => {
+        expect(pen.x).toBeGreaterThanOrEqual(0);
+        expect(pen.y + pen.height).toBeLessThanOrEqual(height);
+        expect(pen.x < zoo.river.x).toBe(at % 2 === 0);
+        for (const slot of pen.slots) {
+          expect(slot.x - pen.size / 2).toBeGreaterThanOrEqual(pen.x);
+          expect(slot.y + pen.size / 2).toBeLessThanOrEqual(pen.y + pen.height);
+        }
+      });
+    }
+  });
+  it('has the same height for rooms that differ by less than a step', () => {
+    expect(zooHeight(374, 333)).toBe(zooHeight(374, 331));
+    expect(zooHeight(374, 800)).toBeLessThan(374);
+  });
+});
+
+describe('arrows', () => {
+  const left = { x: 0, y: 0, width: 40, height: 40 };
+  const right = { x: 60, y: 2, width: 40, height: 40 };
+  const below = { x: 0, y: 60, width: 40, height: 40 };
+  it('go to what the eye sees there', () => {
+    expect(nearest(left, [right, below], 'ArrowRight')).toBe(0);
+    expect(nearest(left, [right, below], 'ArrowDown')).toBe(1);
+    expect(nearest(left, [right, below], 'ArrowLeft')).toBe(-1);
+  });
+});
