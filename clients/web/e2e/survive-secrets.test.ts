@@ -97,8 +97,9 @@ it('U20, U22: staged moves are seen by nobody else and undone one by one; strict
     }
     expect(await staged()).toBe(n);
   };
+  await step(1);
+  await expect.poll(() => place(a)).not.toBe(atStart);
   await step(2);
-  expect(await place(a)).not.toBe(atStart);
   expect(b.heard.slice(told).filter((text) => text.includes('"update"'))).toEqual([]);
   expect(await place(b)).toBe(others);
   await undo.click();
