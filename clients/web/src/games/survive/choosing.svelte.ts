@@ -125,9 +125,14 @@ export class Choosing {
     return code >= 0 ? { why: code } : null;
   }
 
+  // Where a finger may carry what stands at a place; a piece that a tile moves stands where it was.
+  waysFrom(from: number): Step[] {
+    return this.steps.filter(({ source }) => (source ? source.type !== 'tile' && source.at === from : this.given().view.phase === 'set_down' && from === this.taken));
+  }
+
   // A piece was carried from one place to another: one way is taken, of several one is asked for.
   carry(from: number, to: number): Outcome {
-    const ways = this.steps.filter(({ source, target }) => source && source.type !== 'tile' && source.at === from && target === to);
+    const ways = this.waysFrom(from).filter(({ target }) => target === to);
     this.asked = -1;
     this.ghost = -1;
     if (ways.length === 1) return { commit: ways[0]! };

@@ -38,6 +38,13 @@ export function explorerWords(id: number, { view, seats, me, cameFrom, says, num
   const name = owner === me ? says('explorer') : (seats[owner]?.name ?? '');
   return [name, value ? num(value) : '', origin ? says('came_from', { place: says(origin) }) : says('been_here')].filter(Boolean).join(' · ');
 }
+// The same where the owner's sign stands beside it: only what tells apart.
+export function swimmerWords(id: number, { view, seats, cameFrom, says, num }: Speaking): string {
+  const value = view.value[id] ?? 0;
+  const origin = cameFrom[id];
+  const name = seats[ownerOf(id, seats.length)]?.name ?? '';
+  return [name, value ? num(value) : '', origin ? says('came_from', { place: says(origin) }) : ''].filter(Boolean).join(' · ');
+}
 export function sourceWords(from: Source, speaking: Speaking): string {
   const { view, says } = speaking;
   if (from.type === 'boat') return says('boat');

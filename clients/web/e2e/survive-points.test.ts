@@ -1,0 +1,337 @@
+// Survive: what a touch means, what is asked first, and what the chart shows, on positions that are fed.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enDesk, faPhone, openBrowser, person, shot, type Device, type Person } from './harness/browser';
+import { Feed, type Scene } from './harness/feed';
+import { Server } from './harness/server';
+import { at, hand, middle, move, moved, scene } from './survive-scenes';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const words = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../../i18n/${language}/survive.json`, import.meta.url), 'utf8')) as Record<string, string>;
+const force = { force: true }; // refused ones are pressed too
+const hex = (name: string): string => `[data-hex="${name}"]`;
+const offered = '[data-testid="offer"][data-kind="go"]';
+
+async function opened(device: Device, given: Scene, use: (me: Person, feed: Feed) => Promise<void>, wish = {}): Promise<void> {
+  const me = await person(browser, server, device, wish);
+  const feed = await Feed.open(me.page, given);
+  await me.page.waitForSelector(hex('A1'));
+  await use(me, feed);
+  expect(me.troubles).toEqual([]);
+  await me.context.close();
+}
+async function middleOf(page: Page, name: string): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = (await page.locator(hex(name)).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
+}
+
+const end = move('end_moves');
+
+describe('touch', () => {
+  it('U5: a touch 10 px outside the only legal hex chooses it; hexes are at least 24 wide, buttons 44', async () => {
+    await opened(faPhone, scene({ phase: 'sink' }, [move('sink', 0, at('I5'))]), async ({ page }, feed) => {
+      const { x, y, width, height } = await middleOf(page, 'I5');
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      await page.mouse.click(x + width / 2 + 10, y);
+      await page.waitForSelector(offered);
+      await page.mouse.click(x, y - height / 2 - 9);
+      await expect.poll(() => feed.moves).toEqual([move('sink', 0, at('I5'))[0]]);
+      const small = await page.locator('[data-region="own"] button, [data-region="actions"] button, [data-region="board"] button').evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).filter(({ width: w, height: h }) => w > 0 && (w < 44 || h < 44)).length,
+      );
+      expect(small).toBe(0);
+    });
+  });
+
+  it('carries a piece by drag, and zooms by pinch and double tap inside the chart', async () => {
+    const swim = move('swim', 9, at('L8'));
+    await opened(faPhone, scene({}, [swim, move('walk', 1, at('E7')), end]), async ({ page, context }, feed) => {
+      const from = await middleOf(page, 'K8');
+      const to = await middleOf(page, 'L8');
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 6, from.y + 12);
+      await page.mouse.move(to.x, to.y, { steps: 3 });
+      await page.mouse.up();
+      await expect.poll(() => feed.moves).toEqual([swim[0]]);
+
+      const idle = await middleOf(page, 'B5');
+      await page.mouse.dblclick(idle.x, idle.y);
+      await expect.poll(async () => (await middleOf(page, 'B5')).width).toBeGreaterThan(idle.width * 1.9);
+      await page.click('button.whole');
+      await expect.poll(async () => (await middleOf(page, 'B5')).width).toBeCloseTo(idle.width, 0);
+
+      const line = await context.newCDPSession(page);
+      const fingers = (gap: number) => [
+        { x: idle.x - gap, y: idle.y, id: 1 },
+        { x: idle.x + gap, y: idle.y, id: 2 },
+      ];
+      await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(20) });
+      for (const gap of [30, 50, 80, 120]) await line.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(gap) });
+      await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect.poll(async () => (await middleOf(page, 'B5')).width).toBeCloseTo(idle.width * 2.5, 0);
+      const board = (await page.locator('[data-region="board"]').boundingBox())!;
+      expect(board.x + board.width).toBeLessThanOrEqual(390);
+      expect(feed.moves).toEqual([swim[0]]);
+    });
+  });
+
+  it('U19: a touch on what is not allowed changes nothing and tells the engine’s reason', async () => {
+    const tile = 12 + 5; // a dolphin of the forest
+    const answers = {
+      why_not: { [move('sink', 0, at('E6'))[0]]: { key: 'forest_first', n: 0 }, [move('play_tile', tile, 0)[0]]: { key: 'tile_fresh', n: 0 } },
+    };
+    const given = scene({ phase: 'sink', hand: hand([1, 5]), kept: [[0, 1, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]] }, [move('sink', 0, at('F3'))], { answers });
+    await opened(faPhone, given, async ({ page }, feed) => {
+      await page.click(hex('E6'), force);
+      await expect.poll(() => page.locator('[data-testid="why"]').textContent()).toBe(words('fa')['why.forest_first']);
+      await page.click('[data-tile="dolphin"]', force);
+      await expect.poll(() => page.locator('[data-testid="why"]').textContent()).toBe(words('fa')['why.tile_fresh']);
+      expect(feed.moves).toEqual([]);
+    });
+  });
+
+  it('U23: two own pieces in a hex open a picker; beside a boat there is boat and water; [End moves] names what is left', async () => {
+    const moves = [
+      move('walk', 1, at('E7')),
+      move('walk', 5, at('E7')),
+      move('board', 2, at('G4')),
+      move('enter_water', 2, at('G4')),
+      end,
+    ];
+    await opened(enDesk, scene(moved({ 5: ['F7'] }), moves), async ({ page }, feed) => {
+      expect(await page.textContent(offered)).toContain('2');
+      await page.click(hex('F7'));
+      await expect.poll(() => page.locator('[data-testid="way"]').count()).toBe(2);
+      const ways = await page.locator('[data-testid="way"]').allTextContents();
+      expect(new Set(ways).size).toBe(2);
+      await page.locator('[data-testid="way"]').nth(1).click();
+      await page.click(hex('E7'));
+      await expect.poll(() => feed.moves).toEqual([moves[1]![0]]);
+      await page.click(hex('H4'));
+      await page.click(hex('G4'));
+      await expect.poll(() => page.locator('[data-testid="way"]').allTextContents()).toEqual([words('en')['in_boat'], words('en')['in_water']]);
+      await page.locator('[data-testid="way"]').nth(1).click();
+      await expect.poll(() => feed.moves.at(-1)).toBe(moves[3]![0]);
+    });
+  });
+
+  it('lifts a tile, names who falls, and asks before my own people do', async () => {
+    const mine = move('sink', 0, at('H4'));
+    const other = move('sink', 0, at('F9'));
+    const answers = { previews: [{ move: mine[0], rows: [['spilled', -1]], flags: 0 }, { move: other[0], rows: [], flags: 0 }] };
+    await opened(enDesk, scene({ phase: 'sink' }, [mine, other], { answers }), async ({ page }, feed) => {
+      await page.hover(hex('F9'));
+      await expect.poll(() => page.locator('.tag').textContent()).toContain('Reza');
+      await page.click(hex('F9'));
+      expect(await page.textContent('[data-testid="picker"]')).toContain('Reza');
+      await page.click(hex('H4'));
+      expect(await page.textContent('[data-testid="picker"]')).toContain('Sara');
+      await page.click(offered);
+      await page.waitForSelector('[data-testid="losses"]');
+      await page.click('[data-testid="cancel"]');
+      await page.click(hex('F9'));
+      await page.click(offered);
+      await expect.poll(() => feed.moves).toEqual([other[0]]);
+    });
+  });
+
+  it('ticks three of many swimmers and sends them in the order of seats', async () => {
+    const people = moved({ 6: ['J6'], 9: ['J6'], 13: ['J6'], 28: ['J6'] });
+    const picks = [6, 9, 13].map((id) => move('pick', id));
+    const given = scene({ phase: 'pick', spot: 'J6', ground: middle.ground.map((ground, tile) => (tile === 38 ? 'sea' : ground)), boats: [...middle.boats, 'J6'], ...people }, picks);
+    await opened(faPhone, given, async ({ page }, feed) => {
+      const boxes = page.locator('[data-testid="crew"] [role="checkbox"]');
+      expect(await boxes.count()).toBe(5);
+      for (const n of [3, 0, 1]) await boxes.nth(n).click();
+      await shot(page, 'survive-crew');
+      await page.click(offered);
+      await expect.poll(() => feed.moves).toEqual([move('pick', 6)[0]]);
+      feed.update({ ply: 263, staged: 1, view: { aboard: people.aboard.map((on, id) => on || id === 6) }, awaited: [0], moves: [move('pick', 9), move('pick', 28)] });
+      await expect.poll(() => feed.moves.length).toBe(2);
+      feed.update({ ply: 264, staged: 2, view: {}, awaited: [0], moves: [move('pick', 28), move('pick', 35)] });
+      await expect.poll(() => feed.moves).toEqual([6, 9, 28].map((id) => move('pick', id)[0]));
+    });
+  });
+});
+
+describe('asking first', () => {
+  const deadlySwim = move('swim', 6, at('I7'), 2);
+  const crew = moved({ 9: ['C3', true] });
+  const intoWhale = move('sail', at('C3'), at('B4'));
+  const aside = move('sail', at('C3'), at('C2'));
+
+  it('U21: my swimmer into a creature is asked about by name, Cancel has the focus and sends nothing', async () => {
+    const answers = { preview: { [deadlySwim[0]]: { rows: [['lost_own', -1]], flags: 2 } } };
+    await opened(enDesk, scene({ sharks: ['A7', 'C8', 'G3', 'I7'] }, [deadlySwim, move('swim', 6, at('J8')), end], { answers }), async ({ page }, feed) => {
+      await page.click(hex('I8'));
+      await page.click(hex('I7'));
+      await page.waitForSelector('dialog[open]');
+      expect(await page.textContent('dialog[open]')).toContain(words('en')['row_lost_own']);
+      expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Cancel');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
+      expect(feed.moves).toEqual([]);
+    });
+  });
+
+  it('U21: my crew into a whale is asked about as the engine’s preview tells', async () => {
+    const answers = { previews: [{ move: intoWhale[0], rows: [['boats_lost', -1], ['spilled', -1]], flags: 0 }, { move: aside[0], rows: [], flags: 0 }] };
+    await opened(faPhone, scene({ ...crew, whales: ['A5', 'B4', 'E5'] }, [intoWhale, aside, end], { answers }), async ({ page }, feed) => {
+      await page.click(hex('B4'));
+      await page.waitForSelector('[data-testid="losses"]');
+      expect(await page.textContent('[data-testid="losses"]')).toContain(words('fa')['row_spilled']);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('cancel');
+      await shot(page, 'survive-losses');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
+      expect(feed.moves).toEqual([]);
+      await page.click(hex('B4'));
+      await page.click('[data-testid="anyway"]');
+      await expect.poll(() => feed.moves).toEqual([intoWhale[0]]);
+    });
+  });
+
+  it('U21: nothing is asked when a whale beside a boat costs nothing', async () => {
+    const answers = { previews: [{ move: intoWhale[0], rows: [], flags: 0 }, { move: aside[0], rows: [], flags: 0 }] };
+    await opened(enDesk, scene({ ...crew, whales: ['A5', 'B4', 'E5'] }, [intoWhale, aside, end], { answers }), async ({ page }, feed) => {
+      await page.click(hex('C3'));
+      await page.click(hex('B4'));
+      await expect.poll(() => feed.moves).toEqual([intoWhale[0]]);
+    });
+  });
+
+  it('U24: the sheet of defence is the same with and without a shield', async () => {
+    const shark = { phase: 'defence', active: 1, creature: 'shark', spot: 'I8', asked: [0, 1], sharks: ['A7', 'C8', 'I8'] };
+    const shots: string[] = [];
+    for (const holds of [true, false]) {
+      const moves = [move('let', 0, 0, 1), ...(holds ? [move('defend', 1, 0, 1)] : [])];
+      const answers = { why_not: { [move('defend', 1)[0]]: { key: 'no_tile', n: 0 } } };
+      await opened(faPhone, scene(shark, moves, { answers }), async ({ page }, feed) => {
+        const sheet = page.locator('[data-testid="defence"]');
+        await sheet.waitFor();
+        shots.push((await sheet.screenshot()).toString('base64'));
+        const [a, b] = await Promise.all(['let', 'defend'].map((id) => page.locator(`[data-testid="${id}"]`).boundingBox()));
+        expect([a!.width, a!.height]).toEqual([b!.width, b!.height]);
+        await page.click('[data-testid="defend"]', force);
+        if (holds) {
+          await expect.poll(() => feed.moves).toEqual([move('defend', 1)[0]]);
+        } else {
+          await expect.poll(() => page.locator('[data-testid="why"]').textContent()).toBe(words('fa')['why.no_tile']);
+          expect(feed.moves).toEqual([]);
+        }
+      });
+    }
+    expect(shots[0] === shots[1], 'the two sheets look alike').toBe(true);
+  });
+});
+
+describe('the chart', () => {
+  it('U9: pieces stand in the same places in both languages, A1 left of A7', async () => {
+    for (const size of ['phone', 'desk'] as const) {
+      const seen: Record<string, [number, number]>[] = [];
+      for (const language of ['fa', 'en'] as const) {
+        await opened({ language, size, theme: 'light' }, scene({}, [move('walk', 1, at('E7')), end]), async ({ page }) => {
+          expect((await middleOf(page, 'A1')).x).toBeLessThan((await middleOf(page, 'A7')).x);
+          await page.evaluate(() => document.fonts.ready);
+          seen.push(
+            await page.evaluate(() => {
+              const board = document.querySelector('[data-region="board"]')!.getBoundingClientRect();
+              const all = [...document.querySelectorAll('[data-piece]')].map((piece) => {
+                const box = piece.getBoundingClientRect();
+                return [piece.getAttribute('data-piece')!, [box.x + box.width / 2 - board.x, box.y + box.height / 2 - board.y]] as const;
+              });
+              return Object.fromEntries(all) as unknown as Record<string, [number, number]>;
+            }),
+          );
+        });
+      }
+      const [fa, en] = seen;
+      expect(Object.keys(fa!).length).toBeGreaterThan(40);
+      for (const [piece, [x, y]] of Object.entries(fa!)) {
+        expect(Math.abs(x - en![piece]![0]), `${piece} on the ${size}`).toBeLessThanOrEqual(1);
+        expect(Math.abs(y - en![piece]![1]), `${piece} on the ${size}`).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('U18: every class of things has a shape of its own', async () => {
+    const tiles = hand([0, 5], [0, 10]);
+    await opened(enDesk, scene({ hand: tiles, kept: [[2, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]], ground: ['beach', ...middle.ground.slice(1)] }, [end]), async ({ page }) => {
+      const drawn = await page.locator('[data-region="board"] [data-shape], [data-testid="tray"] [data-shape]').evaluateAll((all) =>
+        all.map((one) => {
+          const parts = [one, ...one.querySelectorAll('use, path, rect')];
+          const shape = one.getAttribute('data-shape')!;
+          // What tells it apart: the drawings it refers to; for a person the sign on the chest.
+          const signs = parts.map((part) => part.getAttribute('href') ?? (shape.startsWith('frame') ? part.getAttribute('d') : null)).filter(Boolean);
+          return [shape, shape.startsWith('explorer') ? signs.at(-1) : signs.slice(0, 2).join()] as [string, string];
+        }),
+      );
+      const shapes = new Map(drawn);
+      for (const one of ['explorer-circle', 'explorer-square', 'explorer-triangle', 'explorer-diamond', 'boat', 'serpent', 'shark', 'whale', 'beach', 'forest', 'mountain', 'isle', 'frame-keep', 'frame-defend']) {
+        expect([...shapes.keys()]).toContain(one);
+      }
+      expect(new Set(shapes.values()).size).toBe(shapes.size);
+    });
+  });
+
+  it('shows a found tile to its finder for a moment, and tells of people without their ids', async () => {
+    await opened(enDesk, scene({}, [end]), async ({ page }, feed) => {
+      feed.update({ ply: 263, view: {}, awaited: [1], moves: [], events: [
+        { key: 'swam', name: 0, kind: 'w6', place: 'J8' },
+        { key: 'kept', name: 0, kind: 'forest' },
+        { key: 'own_tile', kind: 'tile_dolphin' },
+      ] });
+      await page.waitForSelector('[data-testid="found"]');
+      expect(await page.textContent('[data-testid="found"]')).toContain('Dolphin');
+      await page.waitForSelector('[data-testid="found"]', { state: 'detached', timeout: 3000 });
+      const log = await page.textContent('[data-testid="log"]');
+      expect(log).toContain('J8');
+      expect(log).not.toMatch(/\b[wxyz]\d\b/);
+    });
+  });
+
+  it('U17: no animation is longer than 800 ms, and without motion there is none', async () => {
+    const events = [
+      { key: 'sunk', name: 1, kind: 'forest', place: 'E4' },
+      { key: 'whirlpool', n: 2, place: 'E4' },
+      { key: 'rolled', name: 1, kind: 'shark' },
+      { key: 'prowls', name: 1, kind: 'shark', a: 'C8', b: 'C6' },
+    ];
+    for (const motion of ['full', 'off']) {
+      await opened(enDesk, scene({}, [end]), async ({ page }, feed) => {
+        await page.evaluate(() => {
+          const kept: number[] = [];
+          Object.assign(window, { kept });
+          const look = () => {
+            for (const animation of document.getAnimations()) kept.push(Number(animation.effect?.getComputedTiming().duration));
+            requestAnimationFrame(look);
+          };
+          look();
+        });
+        feed.update({ ply: 263, view: { sharks: ['A7', 'C6', 'G3'], phase: 'creature', creature: 'shark' }, awaited: [1], moves: [], events });
+        await page.waitForSelector('[data-testid="die"]');
+        const seen = () => page.evaluate(() => (window as unknown as { kept: number[] }).kept);
+        if (motion === 'full') {
+          await page.waitForSelector('[data-drama="whirlpool"]', { state: 'attached' });
+          await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+        }
+        const longest = Math.max(0, ...(await seen()));
+        expect(longest).toBeLessThanOrEqual(motion === 'full' ? 800 : 0);
+      }, { preferences: { motion } });
+    }
+  });
+});

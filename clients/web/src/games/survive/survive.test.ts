@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { backsLeft, frameOf, grounds, keptTiles } from './backs';
+import { hexes, neighboursOf, outside, placeNamed, places } from './chart';
+import { dramasOf, placesOf, span, times } from './events';
+import { lossesOf, mayCost } from './losses';
+import { codeOf, stepOf } from './moves';
+import { tally, track, travelled } from './pieces';
+import { reachOf, threats, victims } from './reach';
+import sample from './sample.json';
+import type { SurviveView } from '../../net/protocol';
+
+const view = sample.update.view as unknown as SurviveView;
+const at = (name: string): number => placeNamed(name)!.index;
+
+describe('the chart', () => {
+  it('has 133 hexes with 356 pairs of neighbours and four isles', () => {
+    expect(hexes.length).toBe(133);
+    expect(places.length).toBe(137);
+    expect(hexes.reduce((sum, hex) => sum + neighboursOf(hex).length, 0)).toBe(2 * 356);
+  });
+  it('measures how far a touch is outside a hex', () => {
+    const hex = placeNamed('G6')!;
+    expect(outside(hex, hex.x + 10, hex.y)).toBe(0);
+    expect(outside(hex, hex.x + 28, hex.y)).toBeCloseTo(10, 1);
+  });
+});
+
+describe('creatures', () => {
+  it('reach one, two and three hexes of sea', () => {
+    const lonely: SurviveView = { ...view, place: view.place.map(() => 'lost'), serpents: ['A1'], sharks: ['A1'], whales: ['A1'], boats: [] };
+    expect(reachOf(lonely, 'serpent').size).toBe(3);
+    expect(reachOf(lonely, 'shark').has(at('A3'))).toBe(true);
+    expect(reachOf(lonely, 'shark').has(at('A4'))).toBe(false);
+    expect(reachOf(lonely, 'whale').has(at('A4'))).toBe(true);
+    expect(threats(lonely).get(at('A2'))).toBe(3);
+  });
+  it('stop at the first prey on their way', () => {
+    const swimmer: SurviveView = { ...view, place: view.place.map((_, id) => (id === 0 ? 'A2' : 'lost')), sharks: ['A1'], boats: [] };
+    const alone = { ...swimmer, place: swimmer.place.map(() => 'lost' as const) };
+    expect(victims(swimmer, 'shark', at('A2'))).toEqual([0]);
+    expect(victims(swimmer, 'whale', at('A2'))).toEqual([]);
+    expect(reachOf(alone, 'shark').has(at('A3'))).toBe(true);
+    expect(reachOf(swimmer, 'shark').has(at('A3'))).toBe(false);
+  });
+});
+
+describe('backs', () => {
+  it('are forty, as printed', () => {
+    const fresh: SurviveView = { ...view, open: grounds.map(() => Array.from({ length: 12 }, () => 0)), hand: [] };
+    expect(grounds.map((ground) => backsLeft(fresh, ground, -2)[0]?.of)).toEqual([16, 16, 8]);
+  });
+  it('are counted without those that lie open and those I keep', () => {
+    const beach = backsLeft(view, 'beach', 0);
+    expect(beach.find(({ back }) => back === 'shark')).toBeUndefined();
+    expect(beach.find(({ back }) => back === 'wind')).toBeUndefined();
+    expect(keptTiles(view, 0)).toEqual([{ ground: 'beach', back: 'wind', n: 1, word: 6 }]);
+    expect(keptTiles(view, 1)).toEqual([]);
+  });
+  it('act now, later or in defence', () => {
+    expect(['volcano', 'wind', 'defend_whale'].map(frameOf)).toEqual(['now', 'keep', 'defend']);
+  });
+});
+
+describe('pieces', () => {
+  it('keep their numbers while one of them moves', () => {
+    const before = track([], ['A1', 'B1', 'C1']);
+    const after = track(before, ['A1', 'C1', 'D1']);
+    expect(after.find(({ hex }) => hex === 'D1')?.id).toBe(1);
+    expect(track(after, ['A1']).map(({ id }) => id)).toEqual([0]);
+  });
+  it('tell how far the longest journey went', () => {
+    expect(travelled(undefined, view)).toBe(1);
+    expect(travelled(view, { ...view, whales: ['A2', 'E5', 'I7'] })).toBe(3);
+    expect(travelled(view, { ...view, sharks: ['A7', 'C6', 'G3'] })).toBe(2);
+  });
+  it('are counted by where they are', () => {
+    expect(tally(view, 0, 4)).toEqual({ land: 5, aboard: 0, water: 2, isle: 0, lost: 3, none: 0 });
+  });
+});
+
+describe('events', () => {
+  const sunk = { key: 'sunk', name: 1, kind: 'forest', place: 'E4' };
+  it('show where they happened', () => {
+    expect(placesOf({ key: 'sailed', name: 0, a: 'C3', b: 'B4' })).toEqual([at('C3'), at('B4')]);
+    expect(placesOf({ key: 'turn', name: 0 })).toEqual([]);
+  });
+  it('turn over what acts at once, and hide what is kept', () => {
+    const [shark] = dramasOf([sunk, { key: 'appears', kind: 'tile_shark', place: 'E4' }]);
+    expect(shark).toMatchObject({ kind: 'tile', ground: 'forest', sign: 'shark', delay: 0 });
+    expect(dramasOf([sunk, { key: 'kept', name: 1, kind: 'forest' }])[0]?.sign).toBe('');
+    const whirl = dramasOf([sunk, { key: 'whirlpool', n: 1, place: 'E4' }]);
+    expect(whirl.map(({ kind, delay }) => [kind, delay])).toEqual([['tile', 0], ['whirlpool', times.lift + times.flip + times.sink]]);
+  });
+  it('never take longer than 1600 ms together', () => {
+    expect(span([sunk])).toBe(820);
+    expect(span([{ key: 'prowls', name: 1, kind: 'whale', a: 'A1', b: 'A4' }])).toBe(540);
+    expect(span([sunk, sunk, sunk])).toBe(1600);
+    expect(span([{ key: 'turn', name: 0 }])).toBe(0);
+  });
+});
+
+describe('what a move costs', () => {
+  const option = (kind: string, a: number, b: number, flags = 0) => stepOf(view, { code: codeOf(kind, a, b), kind, a, b, flags })!;
+  const sail = option('sail', at('C3'), at('B4'));
+  it('is asked for only where creatures or my people are', () => {
+    expect(mayCost(sail, view, 0, 4)).toBe(false);
+    expect(mayCost(sail, { ...view, whales: ['B4'] }, 0, 4)).toBe(true);
+    expect(mayCost(option('sink', 0, at('H4')), view, 0, 4)).toBe(true);
+    expect(mayCost(option('sink', 0, at('F3')), view, 0, 4)).toBe(false);
+    expect(mayCost(option('swim', 6, at('I7'), 2), view, 0, 4)).toBe(false);
+  });
+  it('is named if another choice costs nothing', () => {
+    const costs = { move: sail.move.code, rows: [['spilled', -2], ['lost_others', -1]] as [string, number][], flags: 0 };
+    expect(lossesOf(sail, [costs, { move: 1, rows: [], flags: 0 }], view, 0, 4)).toEqual([{ key: 'spilled', n: 2 }]);
+    expect(lossesOf(sail, [costs], view, 0, 4)).toEqual([]);
+  });
+  it('counts my people where others may still defend', () => {
+    const prowl = option('creature', at('G3'), at('I8'));
+    expect(lossesOf(prowl, [], { ...view, creature: 'shark' }, 0, 4)).toEqual([{ key: 'lost_own', n: 1 }]);
+    expect(lossesOf(prowl, [], { ...view, creature: 'whale' }, 0, 4)).toEqual([]);
+  });
+});
