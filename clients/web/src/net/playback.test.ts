@@ -88,14 +88,15 @@ describe('playback', () => {
   });
 
   it('skips to the last at once and tells what was passed over', () => {
-    const { playback, shown, pass, finished } = stage(() => 500);
+    const { playback, shown, hurries, pass, finished } = stage(() => 500);
     for (const ply of [1, 2, 3]) playback.push(frame(ply, `e${ply}`));
     pass(1);
     playback.skip();
     expect(shown.at(-1)).toEqual({ ply: 3, at: 1, keys: ['e2', 'e3'] });
     pass(5000);
     expect(shown).toHaveLength(2);
-    expect(finished()).toBe(2); // what moved, and what the last frame set going
+    expect(finished()).toBe(3); // what moved, and what the last frame set going, at once or a little later
+    expect(hurries.at(-1)).toBe(1);
   });
 
   it('shows everything at once without motion, and no event is lost between two drawings', () => {

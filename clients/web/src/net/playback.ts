@@ -19,6 +19,8 @@ const many = 3; // waiting updates that are still shown without haste
 const haste = 3;
 const catchUpHaste = 4;
 const catchUpMs = 3000;
+const atOnce = 1000;
+const skipMs = 20;
 
 export class Playback<F extends { recent: GameEvent[] }> {
   private queue: F[] = [];
@@ -58,9 +60,17 @@ export class Playback<F extends { recent: GameEvent[] }> {
     const passed = this.queue.flatMap((frame) => frame.recent);
     this.queue = [];
     this.stop();
-    if (last) this.put({ ...last, recent: passed });
     this.stage.finish();
+    if (!last) return;
+    // What the last one sets going is over as soon as it begins, also what begins a little later.
+    this.stage.hurry(atOnce);
+    this.put({ ...last, recent: passed });
     this.stage.drawn(() => this.stage.finish());
+    this.timer = this.stage.later(skipMs, () => {
+      this.stage.finish();
+      this.next();
+    });
+    this.busy = true;
   }
 
   // Another match or other eyes: nothing of before is shown any more.

@@ -2,18 +2,17 @@
 // are shown, whose turn it is, the end. Sentences are the ones of the log.
 import { announcer } from '../app/announcer.svelte';
 import { preferences } from '../app/preferences.svelte';
-import type { Offer } from '../games/offer.svelte';
 import { tellingOf } from '../games/telling';
 import type { GameEvent } from '../net/protocol';
 import type { Room } from '../net/table.svelte';
 import { playCue, vibrate } from '../parts/sounds';
-import { eventText } from '../words/speech';
+import { eventText, promptText } from '../words/speech';
 import { t } from '../words/words.svelte';
 import { notify } from './notices';
-import { isMyTurn, questionText } from './prompt';
+import { isMyTurn } from './prompt';
 
 // Called when a table is opened; the effects live as long as it does.
-export function tellTable(room: () => Room, names: () => string[], offer: Offer): void {
+export function tellTable(room: () => Room, names: () => string[]): void {
   $effect(() => {
     const table = room();
     table.told = (events, missed) => tellEvents(table, events, missed, names());
@@ -24,7 +23,7 @@ export function tellTable(room: () => Room, names: () => string[], offer: Offer)
   $effect(() => {
     const mine = isMyTurn(room());
     document.title = (mine ? '● ' : '') + t(`${room().game}.title`);
-    if (mine && !wasMyTurn) tellTurn(room(), names(), offer);
+    if (mine && !wasMyTurn) tellTurn(room());
     wasMyTurn = mine;
   });
 
@@ -50,9 +49,10 @@ function tellEvents(room: Room, events: GameEvent[], missed: boolean, names: str
   playCue(drama.length > 0 ? 'drama' : 'event');
 }
 
-function tellTurn(room: Room, names: string[], offer: Offer): void {
-  const question = questionText(room, names, offer);
-  announcer.alert(question === t('site.your_turn') ? question : t('site.your_turn_to', { name: question }));
+function tellTurn(room: Room): void {
+  const turn = t('site.your_turn');
+  const question = promptText(room.game!, room.known.moves, room.known.view?.['phase']);
+  announcer.alert(question.startsWith(turn) ? question : t('site.your_turn_to', { name: question }));
   playCue('turn');
   vibrate(60);
   if (document.hidden) notify(t(`${room.game}.title`), question);

@@ -1,0 +1,83 @@
+// Clocks: time that runs out, more of it, and coming back.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import english from '../../../i18n/en/site.json';
+import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import { Feed } from './harness/feed';
+import { Server } from './harness/server';
+import sample from '../src/games/zirkhaki/sample.json';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+// A table with a clock of a few seconds, made as the page makes one, but for the settings.
+async function timedTable(page: Page, seconds: number): Promise<void> {
+  await page.addInitScript((clock) => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (text) {
+      const message = JSON.parse(String(text)) as { type: string; settings?: Record<string, unknown> };
+      if (message.type === 'make_table') message.settings = { ...message.settings, clock_seconds: clock, options: 'first_seat=0' };
+      send.call(this, JSON.stringify(message));
+    };
+  }, seconds);
+  await page.goto('/');
+  await page.click('[data-testid="play-zirkhaki"]');
+  await page.waitForSelector('[data-region="board"]');
+}
+
+it('U35: a choice that ran out of time is made and marked; after two the seat is away until its person is back', async () => {
+  const me = await person(browser, server, enDesk);
+  await timedTable(me.page, 5);
+  await me.page.waitForSelector('[data-seat="0"] [data-testid="ring"]');
+  expect(await me.page.locator('[data-seat="0"] [data-testid="clock"]').innerText()).toMatch(/0:0\d/);
+  await me.page.waitForSelector('[data-testid="stood-in"]', { timeout: 20_000 });
+  await me.page.waitForSelector('[data-testid="away"]', { timeout: 40_000 });
+  expect(await me.page.locator('[data-seat="0"]').innerText()).toContain(english.away);
+  await me.page.click(`[data-testid="away"] button`);
+  await me.page.waitForSelector('[data-testid="away"]', { state: 'detached' });
+  await expect.poll(() => me.page.locator('[data-seat="0"]').innerText()).not.toContain(english.away);
+  expect(me.troubles).toEqual([]);
+  await me.context.close();
+});
+
+it('U35: more time adds 60 s, three times', async () => {
+  const me = await person(browser, server, enDesk);
+  await timedTable(me.page, 30);
+  const left = async (): Promise<number> => {
+    const [, minutes, seconds] = /(\d+):(\d+)/.exec(await me.page.locator('[data-testid="my-clock"]').innerText())!;
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  await me.page.waitForSelector('[data-testid="more-time"]');
+  for (let n = 1; n <= 3; n += 1) {
+    const before = await left();
+    await me.page.click('[data-testid="more-time"]');
+    await expect.poll(left).toBeGreaterThan(before + 50);
+    expect(await left()).toBeLessThanOrEqual(before + 60);
+  }
+  await me.page.waitForSelector('[data-testid="more-time"]', { state: 'detached' });
+  await me.context.close();
+});
+
+it('U35: a slow table counts no seconds but says how long it waits', async () => {
+  const me = await person(browser, server, faPhone);
+  const day = 86_400;
+  await Feed.open(me.page, {
+    game: 'zirkhaki',
+    ...sample,
+    settings: { clock_seconds: day },
+    update: { ...sample.update, awaited: [sample.me], left_ms: [(day - 3 * 3600 - 60) * 1000] },
+  });
+  await me.page.waitForSelector('text=از ۳ ساعت پیش');
+  expect(await me.page.locator('[data-testid="ring"]').count()).toBe(0);
+  expect(await me.page.locator('[data-testid="my-clock"]').count()).toBe(0);
+  await me.context.close();
+});

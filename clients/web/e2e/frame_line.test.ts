@@ -1,0 +1,153 @@
+// The line between page and server: cut, reloaded, restarted; clocks and absence. Nothing is lost.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import english from '../../../i18n/en/site.json';
+import persian from '../../../i18n/fa/site.json';
+import { devices, enDesk, faPhone, nameOf, openBrowser, person, type Person } from './harness/browser';
+import { playNow } from './harness/play';
+import { Server } from './harness/server';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+type Message = Record<string, unknown>;
+const said = (me: Person): Message[] => me.heard.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Message);
+const lastUpdate = (me: Person): Message => said(me).findLast((message) => message['type'] === 'update')!;
+const seatOf = (page: Page) => page.locator('[data-seat]').evaluateAll((chips) => chips.find((chip) => chip.classList.contains('mine'))?.getAttribute('data-seat'));
+
+// The whole log as the page shows it, oldest first.
+async function logOf(page: Page): Promise<string[]> {
+  await page.keyboard.press('KeyL');
+  await page.waitForSelector('[data-testid="log"] >> visible=true');
+  const lines = await page.locator('[data-testid="log"] >> visible=true').locator('li').allInnerTexts();
+  if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+  return lines.map((line) => line.trim()).reverse();
+}
+
+// What the log should be, from the server's own mouth: the same match from the beginning to now.
+async function whole(page: Page): Promise<string[]> {
+  await page.reload();
+  await page.waitForSelector('[data-region="board"]');
+  await expect.poll(async () => (await logOf(page)).length).toBeGreaterThan(0);
+  return logOf(page);
+}
+
+describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', (_, device) => {
+  it('U34: a cut line shows its bar within 2 s, refuses choices with the reason, and costs nothing', async () => {
+    const words = device.language === 'fa' ? persian : english;
+    const me = await person(browser, server, device);
+    await playNow(me.page, 'zirkhaki');
+    await me.page.waitForSelector('[data-lit]');
+    const seat = await seatOf(me.page);
+    const before = await logOf(me.page);
+    await server.kill();
+    const cut = Date.now();
+    await me.page.waitForSelector('[data-testid="reconnecting"]', { timeout: 2500 });
+    expect(Date.now() - cut).toBeLessThanOrEqual(2000);
+    const heard = me.heard.length;
+    await me.page.locator('[data-lit]').first().click();
+    await expect.poll(() => me.page.locator('[data-testid="why"]').innerText()).toBe(words['why.offline']);
+    expect(me.heard.length).toBe(heard);
+    // The reason stands for four seconds.
+    await me.page.waitForSelector('[data-testid="why"]', { state: 'detached', timeout: 6000 });
+    await server.up();
+    const up = Date.now();
+    await me.page.waitForSelector('[data-testid="reconnecting"]', { state: 'detached', timeout: 5000 });
+    expect(Date.now() - up).toBeLessThanOrEqual(3000);
+    expect(await seatOf(me.page)).toBe(seat);
+    await expect.poll(() => logOf(me.page)).toEqual(before);
+    // And it goes on: the same choice now counts.
+    const ply = Number(lastUpdate(me)['ply'] ?? 0);
+    await me.page.locator('[data-lit]').first().click();
+    await expect.poll(() => Number(lastUpdate(me)['ply'])).toBeGreaterThan(ply);
+    await expect.poll(async () => (await logOf(me.page)).length).toBeGreaterThan(before.length);
+    const shown = await logOf(me.page);
+    await me.page.waitForTimeout(300); // the bots may still be at it
+    const truth = await whole(me.page);
+    expect(truth.slice(0, shown.length)).toEqual(shown);
+    expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+});
+
+it('U34: what others did meanwhile is in the log once, without a gap', async () => {
+  const me = await person(browser, server, enDesk, { preferences: { pace: 'normal' } });
+  await playNow(me.page, 'zirkhaki');
+  await me.page.waitForSelector('[data-lit]');
+  // The bots are at it when the network goes.
+  await me.page.locator('[data-lit]').first().click();
+  await me.page.waitForSelector('[data-kind="collect"]');
+  await me.page.click('[data-kind="collect"]');
+  await expect.poll(() => (lastUpdate(me)['awaited'] as number[] | undefined)?.includes(0) ?? false).toBe(false);
+  await me.context.setOffline(true);
+  await me.page.waitForSelector('[data-trouble="offline"]');
+  await me.page.waitForTimeout(2000); // time for bots to play unseen
+  await me.context.setOffline(false);
+  await me.page.waitForSelector('[data-testid="reconnecting"]', { state: 'detached' });
+  await expect.poll(() => said(me).some((message) => message['type'] === 'steps' && message['id'] === undefined)).toBe(true);
+  await expect.poll(() => me.page.locator('[data-motion-behind]').count()).toBe(0);
+  const shown = await logOf(me.page);
+  const truth = await whole(me.page);
+  expect(truth.slice(0, shown.length)).toEqual(shown);
+  await me.context.close();
+});
+
+it('U34: a reload and a restart of the server keep seat, position and staged moves', async () => {
+  const me = await person(browser, server, enDesk);
+  await playNow(me.page, 'survive');
+  await me.page.waitForSelector('[data-lit]');
+  const before = lastUpdate(me);
+  await me.page.reload();
+  await me.page.waitForSelector('[data-lit]');
+  expect(await seatOf(me.page)).toBe('0');
+  expect(lastUpdate(me)['ply']).toBe(before['ply']);
+  // A staged move: the first explorer is chosen, not yet placed.
+  await me.page.evaluate(() => document.querySelector<HTMLElement>('[data-testid="all-choices"]')?.click());
+  await me.page.locator('dialog li button').first().click();
+  await me.page.waitForSelector('[data-testid="undo"]');
+  const staged = lastUpdate(me)['staged'];
+  expect(staged).toBe(1);
+  await server.halt();
+  await me.page.waitForSelector('[data-trouble="restarting"]');
+  await server.up();
+  await me.page.waitForSelector('[data-testid="reconnecting"]', { state: 'detached', timeout: 5000 });
+  await expect.poll(() => lastUpdate(me)['staged']).toBe(1);
+  await me.page.waitForSelector('[data-testid="undo"]');
+  await server.halt();
+  await server.up();
+  await me.page.reload();
+  await expect.poll(() => lastUpdate(me)['staged']).toBe(1);
+  expect(me.troubles).toEqual([]);
+  await me.context.close();
+});
+
+it('U34: a table that is gone says so, with a way out', async () => {
+  const me = await person(browser, server, faPhone);
+  await me.page.goto('/t/100001');
+  await expect.poll(() => me.page.locator('[role="alert"]', { hasText: persian.refused_no_table }).count()).toBe(1);
+  await me.page.click(`text=${persian.home}`);
+  await me.page.waitForURL('**/');
+  await me.context.close();
+});
+
+it('U34: the seat can be taken back from another tab', async () => {
+  const me = await person(browser, server, enDesk);
+  await playNow(me.page, 'zirkhaki');
+  await me.page.waitForSelector('[data-lit]');
+  const other = await me.context.newPage();
+  await other.goto(me.page.url());
+  await other.waitForSelector('[data-lit]');
+  await me.page.click(`text=${english.act_here}`);
+  await expect.poll(() => me.page.locator(`text=${english.elsewhere}`).count()).toBe(0);
+  await expect.poll(() => other.locator(`text=${english.elsewhere}`).count()).toBe(1);
+  await me.context.close();
+});
