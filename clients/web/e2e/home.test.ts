@@ -104,8 +104,7 @@ describe('codes', () => {
 
   it('a table that has closed is told from one that never was', async () => {
     const me = await person(browser, server, enDesk, { name: 'Me' });
-    await me.page.goto('/icon.svg');
-    await me.page.evaluate(() => localStorage.setItem('mohreh.tables', '["100001"]'));
+    await me.page.addInitScript(() => localStorage.setItem('mohreh.tables', '["100001"]'));
     await me.page.goto('/');
     await me.page.fill('[data-testid="join-code"]', '100001');
     await me.page.locator('#code-problem', { hasText: 'This table has closed' }).waitFor();

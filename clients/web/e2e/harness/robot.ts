@@ -42,6 +42,8 @@ function playInPage(wish: RobotWish & { entropy: string; hash: string; tell: str
     let ply = 0;
     let made = 0;
     let begun = false;
+    let asked = false; // somebody waits for me
+    let busy = false; // a move is on its way
     const say = (message: Record<string, unknown>) => socket.send(JSON.stringify({ id: ++id, ...message }));
     const roll = (below: number): number => {
       state ^= state << 13;
@@ -50,9 +52,9 @@ function playInPage(wish: RobotWish & { entropy: string; hash: string; tell: str
       return (state >>> 0) % below;
     };
     const act = () => {
-      if (moves.length === 0) return;
+      if (moves.length === 0 || !asked || busy) return;
       const move = moves[roll(moves.length)]!;
-      moves = [];
+      busy = true;
       made += 1;
       if (wish.most !== undefined && made > wish.most) say({ type: 'act', table, seat: 0, act: 'agree_end' });
       else say({ type: 'move', table, seat: 0, ply, move: move[0] });
@@ -79,12 +81,18 @@ function playInPage(wish: RobotWish & { entropy: string; hash: string; tell: str
           }
         } else if (message['type'] === 'update' && (message['seat'] ?? -2) === 0) {
           ply = (message['ply'] ?? ply) + (message['staged'] ?? 0);
-          if (message['moves'] !== undefined) moves = message['moves'];
+          if (message['moves'] !== undefined) moves = message['moves']; // left out: as they were
+          const has = (key: string): boolean => ((message[key] ?? []) as number[]).includes(0);
+          asked = has('awaited') && !has('chosen');
+          act();
+        } else if (['accepted', 'staged', 'sealed'].includes(message['type'])) {
+          busy = false;
+          if (message['type'] !== 'accepted') asked = asked && message['type'] === 'staged';
           act();
         } else if (message['type'] === 'refused') {
-          if (message['code'] !== 'out_of_step') reject(new Error(line));
-        } else if (message['type'] === 'staged') {
-          if (made % 3 === 0) say({ type: 'commit', table, seat: 0 });
+          if (message['code'] !== 'out_of_step') return reject(new Error(line));
+          busy = false;
+          act();
         } else if (message['type'] === 'ended') {
           resolve({ table, match: message['match'], points: message['points'] ?? [], aborted: message['aborted'] ?? false, moves: made });
         }

@@ -6,8 +6,7 @@ export const quickFarar = { farar: { bots: 1, level: 'easy', options: 'max_round
 
 // The next [Play now] begins with these bots and rules.
 export async function rememberPlay(page: Page, play: Record<string, unknown>): Promise<void> {
-  await page.goto('/icon.svg');
-  await page.evaluate((kept) => localStorage.setItem('mohreh.play', kept), JSON.stringify(play));
+  await page.addInitScript((kept) => localStorage.setItem('mohreh.play', kept), JSON.stringify(play));
 }
 
 // Makes a table for friends; its code.
