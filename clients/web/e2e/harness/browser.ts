@@ -65,6 +65,7 @@ export async function person(browser: Browser, server: Server, device: Device, w
   await context.addInitScript((given) => {
     if (!localStorage.getItem('mohreh.preferences')) localStorage.setItem('mohreh.preferences', given);
   }, JSON.stringify(kept));
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const someone: Person = { context, page, heard: [], sent: [], troubles: [] };
   page.on('websocket', (socket) => {

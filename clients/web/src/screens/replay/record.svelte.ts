@@ -1,6 +1,6 @@
 // Where a replay's steps come from: a record that the server keeps, or a file that somebody opened.
 import { mergeView } from '../../net/lines';
-import type { GameKey, Step } from '../../net/protocol';
+import type { GameEvent, GameKey, Step } from '../../net/protocol';
 import { t } from '../../words/words.svelte';
 
 export interface RecordInfo {
@@ -59,6 +59,9 @@ export async function recordInfo(id: string): Promise<RecordInfo> {
   return opened.info;
 }
 
+// "Your stake: 100" is meant for one seat; with everything open nobody is "you".
+const meantForOne = (event: GameEvent): boolean => event.key.startsWith('own_');
+
 // All steps as one viewer knew them, each with its whole view.
 export async function recordSteps(id: string, plies: number, view: string): Promise<Step[]> {
   const whole: Step[] = [];
@@ -71,7 +74,7 @@ export async function recordSteps(id: string, plies: number, view: string): Prom
     let known: Record<string, unknown> | null = null;
     for (const step of await answer<Step[]>(response)) {
       known = mergeView(known, { full: known === null, view: step.view });
-      if (from === 0 || step.ply > from) whole.push({ ...step, view: known });
+      if (from === 0 || step.ply > from) whole.push({ ...step, events: view === 'open' ? step.events.filter((event) => !meantForOne(event)) : step.events, view: known });
     }
   }
   return whole;

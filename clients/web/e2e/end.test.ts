@@ -1,0 +1,122 @@
+// The end of a match: who won and why, and once more.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { devices, enDesk, faPhone, nameOf, openBrowser, person, type Person } from './harness/browser';
+import { playByClicks } from './harness/play';
+import { gather, quickFarar, rememberPlay, sitDown } from './harness/screens';
+import { Server } from './harness/server';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Ended {
+  match: string;
+  points: number[];
+  scores: [string, number][][];
+}
+
+const endedOf = (heard: string[]): Ended =>
+  heard
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.includes('"type":"ended"'))
+    .map((line) => JSON.parse(line) as Ended)
+    .at(-1)!;
+
+describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', (_, device) => {
+  it('U33: at the end the rows of every player add up to the total, which is the outcome', async () => {
+    const me = await person(browser, server, device, { name: 'Sara' });
+    await rememberPlay(me.page, quickFarar);
+    await me.page.goto('/');
+    await me.page.click('[data-testid="play-farar"]');
+    await playByClicks(me.page, 5);
+    await me.page.waitForSelector('[data-testid="winner"]');
+    const ended = endedOf(me.heard);
+    const shown = await me.page.evaluate(() =>
+      [...document.querySelectorAll('[data-testid="ranks"] [data-seat]')].map((row) => ({
+        seat: Number(row.getAttribute('data-seat')),
+        total: Number(row.querySelector('[data-total]')!.getAttribute('data-total')),
+        rows: [...row.querySelectorAll('[data-points]')].map((one) => Number(one.getAttribute('data-points'))),
+      })),
+    );
+    expect(shown.length).toBe(2);
+    for (const { seat, total, rows } of shown) {
+      expect(total).toBe(ended.points[seat]);
+      expect(rows.reduce((sum, one) => sum + one, 0)).toBe(total);
+    }
+
+    // What was promised about the shuffles is there, as in the record.
+    await me.page.locator('[data-testid="proof"] summary').click();
+    const record = await (await fetch(`${server.url}/api/records/${ended.match}`)).text();
+    const commitment = /^commitment (\S+)/m.exec(record)![1]!;
+    await me.page.locator('[data-testid="proof"] dd', { hasText: commitment }).waitFor();
+
+    // Other rules at the same table.
+    await me.page.click('[data-testid="new-rules"]');
+    await me.page.waitForSelector('[data-testid="start"]');
+    expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+});
+
+// Two people and a bot, whose match ended without a result.
+async function brokenOff(): Promise<{ host: Person; guest: Person }> {
+  const host = await person(browser, server, enDesk, { name: 'Sara' });
+  const code = await gather(host.page, 'draftosaurus');
+  await host.page.click('[data-testid="add-bot-2"]');
+  const guest = await person(browser, server, faPhone);
+  await sitDown(guest.page, code, 'Ali');
+  await guest.page.click('[data-testid="ready"]');
+  await host.page.locator('[data-testid="start"]:not([aria-disabled])').click();
+  await Promise.all([host.page.waitForSelector('[data-region="board"]'), guest.page.waitForSelector('[data-region="board"]')]);
+  await host.page.getByRole('button', { name: 'Menu' }).click();
+  await host.page.getByRole('button', { name: 'End without a result' }).click();
+  await guest.page.getByRole('button', { name: 'قبول' }).click();
+  await host.page.locator('[data-testid="winner"]', { hasText: 'The game was not finished' }).waitFor();
+  return { host, guest };
+}
+
+interface Told {
+  seats: { name?: string; kind: string }[];
+  match: string;
+}
+const told = (who: Person, type: string): Told[] =>
+  who.heard
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.includes(`"type":"${type}"`))
+    .map((line) => JSON.parse(line) as Told);
+
+describe('again', () => {
+  it('U38: a rematch seats the same people; a match without a result has no ranks', async () => {
+    const { host, guest } = await brokenOff();
+    expect(await host.page.locator('[data-testid="ranks"]').count()).toBe(0);
+    await host.page.click('[data-testid="rematch"]');
+    await host.page.locator('[data-testid="rematch"]', { hasText: '1 of 2 ready' }).waitFor();
+    await guest.page.click('[data-testid="rematch"]');
+    await expect.poll(() => told(host, 'started').length, { timeout: 15_000 }).toBe(2);
+    expect(told(host, 'table').at(-1)!.seats.map((seat) => seat.name ?? seat.kind)).toEqual(['Sara', 'Ali', 'bot']);
+    expect(new Set(told(host, 'started').map((one) => one.match)).size).toBe(2);
+    await guest.context.close();
+    await host.context.close();
+  });
+
+  it('a person who left is replaced by a bot, and the rematch begins', async () => {
+    const { host, guest } = await brokenOff();
+    await guest.page.goto('/');
+    await guest.page.waitForSelector('[data-testid="play-farar"]');
+    await guest.context.close();
+    await host.page.click('[data-testid="fill-1"]');
+    await host.page.click('[data-testid="rematch"]');
+    await expect.poll(() => told(host, 'started').length, { timeout: 15_000 }).toBe(2);
+    expect(told(host, 'table').at(-1)!.seats.map((seat) => seat.name ?? seat.kind)).toEqual(['Sara', 'bot', 'bot']);
+    await host.context.close();
+  });
+});

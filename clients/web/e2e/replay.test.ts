@@ -1,0 +1,139 @@
+// A match again: by link to a step, as anybody saw it, also a very long one and one from a file.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import { robotMatch, type Played } from './harness/robot';
+import { Server } from './harness/server';
+
+let server: Server;
+let browser: Browser;
+let long: Played;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+  const robot = await person(browser, server, enDesk);
+  long = await robotMatch(robot.page, server, { game: 'farar', options: 'max_rounds=120', bots: ['random', 'random', 'random'] });
+  await robot.context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const fair = resolve(import.meta.dirname, '../../../docs/examples/fair_match.play');
+const stepText = (page: import('playwright-core').Page): Promise<string> => page.locator('[data-testid="step"]').innerText();
+
+describe('by link', () => {
+  it.each([
+    ['en desk', enDesk, '31'],
+    ['fa phone', faPhone, '۳۱'],
+  ])('U39: on %s #step=31 opens at step 31, and the address follows the step', async (_, device, shown) => {
+    const me = await person(browser, server, device);
+    await me.page.goto(`/r/${long.match}#step=31`);
+    await me.page.waitForSelector('[data-region="board"]');
+    expect(await stepText(me.page)).toContain(shown);
+    await me.page.keyboard.press('ArrowRight');
+    await me.page.waitForURL(/#step=32$/);
+    await me.page.keyboard.press('ArrowLeft');
+    await me.page.waitForURL(/#step=31$/);
+    await me.page.evaluate(() => (location.hash = '#step=7'));
+    await expect.poll(() => me.page.locator('[data-testid="scrubber"]').inputValue()).toBe('7');
+    expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+
+  it('U11: the scrubber grows to the right in both languages', async () => {
+    for (const device of [enDesk, faPhone]) {
+      const me = await person(browser, server, device);
+      await me.page.goto(`/r/${long.match}`);
+      const scrubber = me.page.locator('[data-testid="scrubber"]');
+      const box = (await scrubber.boundingBox())!;
+      await me.page.mouse.click(box.x + box.width * 0.9, box.y + box.height / 2);
+      const right = Number(await scrubber.inputValue());
+      await me.page.mouse.click(box.x + box.width * 0.1, box.y + box.height / 2);
+      expect(Number(await scrubber.inputValue())).toBeLessThan(right);
+      await me.context.close();
+    }
+  });
+
+  it('a match of more than 1,000 steps is whole: every step is what the server says', async () => {
+    const info = (await (await fetch(`${server.url}/api/records/${long.match}/info`)).json()) as { plies: number };
+    expect(info.plies).toBeGreaterThan(1000);
+    const me = await person(browser, server, enDesk);
+    await me.page.goto(`/r/${long.match}`);
+    await me.page.waitForSelector('[data-testid="scrubber"]');
+    expect(await me.page.locator('[data-testid="scrubber"]').getAttribute('max')).toBe(String(info.plies));
+    await me.page.keyboard.press('End');
+    await me.page.waitForURL(new RegExp(`#step=${info.plies}$`));
+    await me.page.keyboard.press('Home');
+    await me.page.waitForURL((url) => url.hash === '');
+    // Around the joint of two answers the steps go on without a gap.
+    await me.page.evaluate(() => (location.hash = '#step=1001'));
+    await expect.poll(() => stepText(me.page)).toContain('1001');
+    const steps = (await (await fetch(`${server.url}/api/records/${long.match}/steps?from=1000&to=1001&view=open`)).json()) as {
+      view: { round: number };
+    }[];
+    expect(steps.length).toBe(2);
+    await me.context.close();
+  });
+
+  it('plays by itself, faster when asked, and stops at a key', async () => {
+    const me = await person(browser, server, enDesk);
+    await me.page.goto(`/r/${long.match}`);
+    await me.page.waitForSelector('[data-testid="scrubber"]');
+    await me.page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+    await me.page.locator('h1').click();
+    await me.page.keyboard.press('Space');
+    await expect.poll(async () => Number(await me.page.locator('[data-testid="scrubber"]').inputValue())).toBeGreaterThan(2);
+    await me.page.keyboard.press('Space');
+    await me.page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await me.context.close();
+  });
+
+  it('goes on against bots from any step', async () => {
+    const me = await person(browser, server, enDesk);
+    await me.page.goto(`/r/${long.match}#step=40`);
+    await me.page.waitForSelector('[data-testid="scrubber"]');
+    await me.page.getByRole('button', { name: 'Play on from here' }).click();
+    await me.page.waitForURL(/\/t\/\d{6}$/);
+    await me.context.close();
+  });
+});
+
+describe('from a file', () => {
+  it('a file from disk is shown; a broken one says which step', async () => {
+    const text = await readFile(fair, 'utf8');
+    const me = await person(browser, server, enDesk);
+    await me.page.goto('/');
+    const pick = (content: string) =>
+      me.page.setInputFiles('[data-testid="open-record"]', { name: 'match.play', mimeType: 'text/plain', buffer: Buffer.from(content) });
+    const plies = text.split('\n').filter((line) => /^(chance|seat \d+): /.test(line));
+    const broken = text.replace(plies[4]!, 'chance: coal 99');
+    await pick(broken);
+    await me.page.locator('.problem', { hasText: 'Step 5 of this file is wrong' }).waitFor();
+    await pick('no record');
+    await me.page.locator('.problem', { hasText: 'not the record' }).waitFor();
+    await pick(text);
+    await me.page.waitForURL('**/r/file');
+    await me.page.waitForSelector('[data-region="board"]');
+    expect(await me.page.locator('[data-testid="scrubber"]').getAttribute('max')).toBe(String(plies.length));
+    await me.context.close();
+  });
+
+  it('U39: everything open is refused before the end, with the reason', async () => {
+    const text = await readFile(fair, 'utf8');
+    const half = text.split('\n').slice(0, 40).join('\n');
+    const me = await person(browser, server, enDesk);
+    await me.page.goto('/');
+    await me.page.setInputFiles('[data-testid="open-record"]', { name: 'half.play', mimeType: 'text/plain', buffer: Buffer.from(half + '\n') });
+    await me.page.waitForURL('**/r/file');
+    await me.page.waitForSelector('[data-testid="scrubber"]');
+    await me.page.locator('[data-testid="viewer"]').selectOption('open');
+    await me.page.locator('.problem', { hasText: 'Only after the game' }).waitFor();
+    expect(await me.page.locator('[data-testid="viewer"]').inputValue()).toBe('spectator');
+    await me.context.close();
+  });
+});
