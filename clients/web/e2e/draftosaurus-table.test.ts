@@ -273,3 +273,54 @@ it('S7: the arrows walk over the zoo and the hand as the eye sees them', async (
   expect(way[6]).toMatch(/^hand-/);
   await me.context.close();
 });
+
+it.each([
+  ['phone', 360, 740, 100],
+  ['phone', 320, 640, 100],
+  ['phone', 390, 844, 150],
+  ['phone', 844, 390, 100],
+  ['desk', 1280, 800, 100],
+] as const)('U3, U4: on a %s of %i×%i and text size %i everything is in view', async (size, width, height, textSize) => {
+  const me = await person(browser, server, { language: 'fa', size, theme: 'light' }, { width, height, preferences: { textSize } });
+  await Feed.open(me.page, await choosing());
+  await me.page.click('[data-testid="hand-spino"]');
+  await me.page.click('[data-place="king"]');
+  const out = () =>
+    me.page.evaluate(() => {
+      const outside = ['[data-region="board"]', '[data-region="own"]', '[data-region="actions"]', '[data-testid="zoo"]', '[data-testid="hand"]'].filter((query) => {
+        const box = document.querySelector(query)!.getBoundingClientRect();
+        return box.left < -0.5 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5;
+      });
+      const board = document.querySelector('[data-region="board"]')!;
+      if (board.scrollHeight > board.clientHeight + 1) outside.push('the board is cut');
+      if (document.documentElement.scrollWidth > innerWidth) outside.push('sideways');
+      return outside;
+    });
+  await expect.poll(out, { timeout: 1500 }).toEqual([]);
+  const small = await me.page.locator('[data-place]').evaluateAll((all) => all.filter((one) => Math.min(one.clientWidth, one.clientHeight) < 24 - 6).length);
+  expect(small).toBe(0);
+  await shot(me.page, `draftosaurus-${width}x${height}-${textSize}`);
+  await me.context.close();
+});
+
+it.each(['fa', 'en'] as const)('S7: the key D tells the position in at most four sentences (%s)', async (language) => {
+  const [me] = await open({ language, size: 'desk', theme: 'light' }, await choosing());
+  await me.page.click('[data-testid="hand-trex"]');
+  await me.page.keyboard.press('KeyD');
+  const told = await me.page.locator('[data-testid="described"] p').allTextContents();
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.length).toBeLessThanOrEqual(4);
+  for (const sentence of told) expect(sentence).not.toMatch(/[{}_]|undefined/);
+  expect(told.join(' ')).toContain(language === 'fa' ? 'تی‌رکس' : 'T-Rex');
+  await me.context.close();
+});
+
+it('S7: a line of the log lights the place it tells of', async () => {
+  const [me, feed] = await open(enDesk, await scene(''));
+  const zoo = [['para_same', 'trex_king'], [], [], []];
+  feed.update({ ply: 127, events: [{ key: 'place', name: 0, kind: 'trex', place: 'pen_king' }], view: { zoo } });
+  await me.page.locator('[data-region="side"] li button').first().click();
+  await expect.poll(() => me.page.locator('[data-testid="zoo"] .pen.marked').count()).toBe(1);
+  await expect.poll(() => me.page.locator('[data-testid="zoo"] .pen.marked').count(), { timeout: 4000 }).toBe(0);
+  await me.context.close();
+});

@@ -167,3 +167,24 @@ it('U32: two people at one table: hands and seals are secret, [Change] works til
   await ali.context.close();
   await sara.context.close();
 });
+
+it('U36: who watches sees every zoo, has no own area and may choose nothing', async () => {
+  const me = await person(browser, server, faPhone);
+  const guest = await person(browser, server, enDesk);
+  const code = await playAt([me], { game: 'draftosaurus', bots: 2 });
+  await guest.page.goto(`/t/${code}`);
+  await guest.page.waitForSelector('[data-testid="zoo"]');
+  await playTo(me, 2);
+  await expect.poll(() => guest.page.locator('[data-testid="mini"]').count()).toBe(3);
+  expect(await guest.page.locator('[data-region="own"], [data-lit]').count()).toBe(0);
+  await guest.page.click('[data-testid="mini"][data-seat="2"]');
+  await expect.poll(() => guest.page.locator('[data-testid="zoo"] [data-piece^="zoo-2"]').count()).toBeGreaterThan(0);
+  for (const update of updates(guest)) {
+    for (const hand of ((update['view'] ?? {}) as Partial<View>).hand ?? []) expect(hand ?? [0]).toEqual((hand ?? [0]).map(() => 0));
+    for (const event of (update['events'] ?? []) as Json[]) expect(['drawn', 'own_choice', 'own_place']).not.toContain(event['key']);
+  }
+  await shot(guest.page, 'draftosaurus-watching');
+  expect(guest.troubles).toEqual([]);
+  await guest.context.close();
+  await me.context.close();
+});

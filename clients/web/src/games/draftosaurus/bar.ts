@@ -30,7 +30,12 @@ export function buttonsFor({ view, moves, kind, place, begun, says }: Mind, back
   return buttons;
 }
 
-export const promptFor = ({ moves, kind, place, says }: Mind): string => (kind && !place && has(moves, 'choose') ? says('ask_place') : '');
+// What is asked next, or what is about to be sent; "" leaves it to the frame.
+export function promptFor({ moves, kind, place, says }: Mind): string {
+  if (!kind || has(moves, 'discard')) return '';
+  if (place) return says('move_put', { kind: says(kind), place: says(placeWord(place)) });
+  return has(moves, 'choose') || has(moves, 'put') ? says('ask_place') : '';
+}
 
 // My sealed choice in words.
 export function sealedWords(sealed: { kind: Species; place: Place | undefined }, says: Mind['says']): string {
