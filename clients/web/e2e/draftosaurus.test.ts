@@ -173,6 +173,7 @@ it('U36: who watches sees every zoo, has no own area and may choose nothing', as
   const guest = await person(browser, server, enDesk);
   const code = await playAt([me], { game: 'draftosaurus', bots: 2 });
   await guest.page.goto(`/t/${code}`);
+  await guest.page.click('[data-testid="watch"]');
   await guest.page.waitForSelector('[data-testid="zoo"]');
   await playTo(me, 2);
   await expect.poll(() => guest.page.locator('[data-testid="mini"]').count()).toBe(3);

@@ -90,12 +90,15 @@ export function perform(events: readonly GameEvent[], { stage, leaving }: Scene)
   }
   if (starts.pass !== undefined) {
     const hand = stage.querySelector('[data-testid="hand"]');
-    play(hand, [{ transform: 'translateX(110px)', opacity: 0 }, { transform: 'none', opacity: 1 }], lengths.pass, starts.pass);
-    const away = play(leaving, [{ transform: 'none', opacity: 1 }, { transform: 'translateX(-110px)', opacity: 0 }], lengths.pass, starts.pass);
+    const comes = [{ transform: 'translateX(160px)', opacity: 0 }, { opacity: 0, offset: 0.3 }, { transform: 'none', opacity: 1 }];
+    const goes = [{ transform: 'none', opacity: 1 }, { opacity: 0, offset: 0.6 }, { transform: 'translateX(-160px)', opacity: 0 }];
+    play(hand, comes, lengths.pass, starts.pass);
+    const away = play(leaving, goes, lengths.pass, starts.pass);
     if (away) away.onfinish = away.oncancel = () => leaving?.remove();
   }
   if (starts.roll !== undefined) {
-    const frames = [{ transform: 'rotate(-320deg) scale(0.6)' }, { transform: 'none' }];
+    // It is out of sight until it falls, or its face would be known before.
+    const frames = [{ transform: 'rotate(-320deg) scale(0.6)', opacity: 0 }, { opacity: 1, offset: 0.12 }, { transform: 'none', opacity: 1 }];
     play(stage.querySelector('[data-die]'), frames, lengths.roll, starts.roll);
   }
   if (starts.count !== undefined) {
