@@ -3,6 +3,7 @@
 import type { Place } from './places';
 
 interface Kept {
+  table: string; // its address
   moment: string;
   choice: number;
   place: Place;
@@ -12,18 +13,19 @@ const drawer = 'mohreh.draftosaurus.promise';
 
 export function keepPromise(moment: string, choice: number, place: Place | undefined): void {
   try {
-    if (place) sessionStorage.setItem(drawer, JSON.stringify({ moment, choice, place } satisfies Kept));
+    if (place) sessionStorage.setItem(drawer, JSON.stringify({ table: location.pathname, moment, choice, place } satisfies Kept));
     else sessionStorage.removeItem(drawer);
   } catch {
     // Then the place is known until the page is left.
   }
 }
 
-// The place promised for just this choice at just this moment.
+// The place promised for just this choice at just this moment of this table.
 export function keptPromise(moment: string, choice: number): Place | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(drawer) ?? 'null') as Kept | null;
-    return kept?.moment === moment && kept.choice === choice ? kept.place : undefined;
+    const fits = kept?.table === location.pathname && kept.moment === moment && kept.choice === choice;
+    return fits ? kept.place : undefined;
   } catch {
     return undefined;
   }
