@@ -317,8 +317,9 @@ describe('the table', () => {
             .map((one) => one.dataset['region'] ?? one.dataset['kind']),
           cut: ['track', 'ladder', 'count', 'turn', 'hauls', 'own', 'stake-chooser']
             .flatMap((part) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${part}"]`)])
+            .flatMap((one) => [one, ...(['count', 'hauls'].includes(one.dataset['testid']!) ? one.querySelectorAll<HTMLElement>('li') : [])])
             .filter((one) => one.scrollWidth > one.clientWidth + slack || one.scrollHeight > one.clientHeight + slack)
-            .map((one) => `${one.dataset['testid']} ${one.scrollWidth}×${one.scrollHeight} in ${one.clientWidth}×${one.clientHeight}`),
+            .map((one) => `${one.closest<HTMLElement>('[data-testid]')?.dataset['testid']} ${one.scrollWidth}×${one.scrollHeight} in ${one.clientWidth}×${one.clientHeight}`),
         }),
         4,
       );
