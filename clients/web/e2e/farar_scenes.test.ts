@@ -244,9 +244,9 @@ describe('between two rounds', () => {
     // 200 before, 310 now.
     expect(await page.locator('[data-testid="count"] [data-seat="0"] [data-wealth]').innerText()).toBe('۳۱۰');
     expect(await page.locator('[data-testid="stake-chooser"]').count()).toBe(0);
-    await page.clock.fastForward(5500);
+    await page.clock.fastForward(2500);
     expect(await page.locator('[data-testid="count"]').count()).toBe(1);
-    await page.clock.fastForward(600);
+    await page.clock.fastForward(3600);
     await page.waitForSelector('[data-testid="stake-chooser"]');
     expect(await page.locator('[data-testid="count"]').count()).toBe(0);
     await me.context.close();
