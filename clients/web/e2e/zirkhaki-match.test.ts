@@ -135,9 +135,8 @@ async function dig(me: Person, ear: Ear, each: () => Promise<void>): Promise<num
       await expect.poll(async () => ((await page.locator('[data-testid="area-1"]').count()) > 0 ? digits((await reveal.textContent()) ?? '') : NaN), { timeout: 5000, interval: 15, message: `area of ${area}` }).toSatisfy((shown: number) => Math.abs(shown - want) <= 0.5);
       checked += 1;
     }
-    const lit = (await page.locator('dialog[open] [data-lit]').count()) > 0 ? page.locator('dialog[open] button.danger') : busy;
-    await lit.click({ force: true, timeout: 1000 }).catch(() => undefined);
-    if (await page.locator('dialog[open] button.danger').isVisible()) await page.locator('dialog[open] button.danger').click();
+    const anyway = page.locator('dialog[open] [data-testid="anyway"]');
+    await ((await anyway.isVisible()) ? anyway : busy).click({ force: true, timeout: 1000 }).catch(() => undefined);
   }
   return checked;
 }
