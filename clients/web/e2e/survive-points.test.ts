@@ -268,6 +268,26 @@ describe('the chart', () => {
     }
   });
 
+  it('U6: in Persian the names of hexes are codes, and all other digits are Persian', async () => {
+    const deadly = move('swim', 6, at('I7'), 2);
+    await opened({ ...faPhone, size: 'desk' }, scene({}, [deadly, move('swim', 6, at('J8')), end]), async ({ page }, feed) => {
+      feed.update({ ply: 263, staged: 0, view: {}, awaited: [0], events: [{ key: 'sailed', name: 1, a: 'C3', b: 'B4' }, { key: 'fell', n: 2, place: 'E4' }] });
+      await expect.poll(() => page.locator('[data-testid="log"]').textContent()).toContain('E4');
+      await page.click(hex('I7'));
+      await page.waitForSelector('dialog[open]');
+      const latin = await page.evaluate(() => {
+        const found: string[] = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+          const within = node.parentElement;
+          if (/[0-9\u0660-\u0669]/.test(node.data) && !within?.closest('[data-code], script, style')) found.push(node.data);
+        }
+        return found;
+      });
+      expect(latin).toEqual([]);
+    });
+  });
+
   it('U18: every class of things has a shape of its own', async () => {
     const tiles = hand([0, 5], [0, 10]);
     await opened(enDesk, scene({ hand: tiles, kept: [[2, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]], ground: ['beach', ...middle.ground.slice(1)] }, [end]), async ({ page }) => {
