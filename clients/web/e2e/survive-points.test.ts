@@ -89,6 +89,51 @@ describe('touch', () => {
     });
   });
 
+  it('places a value by carrying it to its tile, and plays a kept tile on a swimmer', async () => {
+    const empty = { place: middle.place.map(() => 'none'), aboard: middle.aboard.map(() => false), boats: [], sharks: [], whales: [] };
+    const six = move('choose', 6, 0);
+    await opened(faPhone, scene({ phase: 'choose', ...empty }, [move('choose', 1, 0), six], { stages: true }), async ({ page }, feed) => {
+      const value = (await page.locator('[data-value="6"]').boundingBox())!;
+      const goal = await middleOf(page, 'F7');
+      await page.mouse.move(value.x + 20, value.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(value.x, value.y - 60);
+      await page.mouse.move(goal.x, goal.y);
+      await page.mouse.up();
+      await expect.poll(() => feed.moves).toEqual([six[0]]);
+      const place = move('place', 0, at('F7'));
+      feed.update({ ply: 262, staged: 1, view: { phase: 'place', held: 6 }, awaited: [0], moves: [place, move('place', 0, at('E6'))] });
+      await expect.poll(() => feed.moves).toEqual([six[0], place[0]]);
+    });
+    const dolphin = move('play_tile', 5, 139 + 9);
+    await opened(enDesk, scene({ phase: 'tile', hand: hand([0, 5]) }, [move('skip_tile'), dolphin, move('play_tile', 5, 139 + 6)], { stages: true }), async ({ page }, feed) => {
+      await page.click('[data-tile="dolphin"]');
+      await page.click(hex('K8'));
+      await expect.poll(() => feed.moves).toEqual([dolphin[0]]);
+      const down = move('set_down', 0, at('L8'));
+      feed.update({ ply: 262, staged: 1, view: { phase: 'set_down', tool: 'dolphin', who: 'w9' }, awaited: [0], moves: [down, move('set_down', 0, at('L9'))] });
+      await page.waitForSelector(`${hex('L8')}[data-lit]`);
+      await page.click(hex('L8'));
+      await expect.poll(() => feed.moves).toEqual([dolphin[0], down[0]]);
+    });
+  });
+
+  it('walks the chart six ways with the arrow keys, and Esc lets go', async () => {
+    await opened(enDesk, scene({}, [move('walk', 1, at('E7')), move('walk', 7, at('E7')), end]), async ({ page }) => {
+      await page.locator(hex('G6')).focus();
+      const way: [string, string][] = [['ArrowRight', 'G7'], ['ArrowUp', 'F8'], ['Shift+ArrowUp', 'E7'], ['ArrowLeft', 'E6'], ['Shift+ArrowDown', 'F6'], ['ArrowDown', 'G6']];
+      for (const [key, name] of way) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('data-hex'))).toBe(name);
+      }
+      await page.locator(hex('F7')).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`${hex('E7')}[data-lit]`);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector(`${hex('F7')}[data-lit]`);
+    });
+  });
+
   it('U19: a touch on what is not allowed changes nothing and tells the engine’s reason', async () => {
     const tile = 12 + 5; // a dolphin of the forest
     const answers = {
