@@ -1,11 +1,9 @@
-// Survive: what a touch means, what is asked first, and what the chart shows, on positions that are fed.
-import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+// Survive: what a touch means and what is asked first, on positions that are fed.
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person, shot, type Device, type Person } from './harness/browser';
-import { Feed, type Scene } from './harness/feed';
+import { enDesk, faPhone, openBrowser, shot } from './harness/browser';
 import { Server } from './harness/server';
-import { at, hand, middle, move, moved, scene } from './survive-scenes';
+import { at, force, hand, hex, middle, middleOf, move, moved, offered, openScene, scene, words } from './survive-scenes';
 
 let server: Server;
 let browser: Browser;
@@ -18,25 +16,8 @@ afterAll(async () => {
   await browser.close();
   await server.stop();
 });
-
-const words = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(new URL(`../../../i18n/${language}/survive.json`, import.meta.url), 'utf8')) as Record<string, string>;
-const force = { force: true }; // refused ones are pressed too
-const hex = (name: string): string => `[data-hex="${name}"]`;
-const offered = '[data-testid="offer"][data-kind="go"]';
-
-async function opened(device: Device, given: Scene, use: (me: Person, feed: Feed) => Promise<void>, wish = {}): Promise<void> {
-  const me = await person(browser, server, device, wish);
-  const feed = await Feed.open(me.page, given);
-  await me.page.waitForSelector(hex('A1'));
-  await use(me, feed);
-  expect(me.troubles).toEqual([]);
-  await me.context.close();
-}
-async function middleOf(page: Page, name: string): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = (await page.locator(hex(name)).boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
-}
+const opened = (...given: Parameters<typeof openScene> extends [unknown, unknown, ...infer Rest] ? Rest : never): Promise<void> =>
+  openScene(browser, server, ...given);
 
 const end = move('end_moves');
 
@@ -86,6 +67,51 @@ describe('touch', () => {
       const board = (await page.locator('[data-region="board"]').boundingBox())!;
       expect(board.x + board.width).toBeLessThanOrEqual(390);
       expect(feed.moves).toEqual([swim[0]]);
+    });
+  });
+
+  it('places a value by carrying it to its tile, and plays a kept tile on a swimmer', async () => {
+    const empty = { place: middle.place.map(() => 'none'), aboard: middle.aboard.map(() => false), boats: [], sharks: [], whales: [] };
+    const six = move('choose', 6, 0);
+    await opened(faPhone, scene({ phase: 'choose', ...empty }, [move('choose', 1, 0), six], { stages: true }), async ({ page }, feed) => {
+      const value = (await page.locator('[data-value="6"]').boundingBox())!;
+      const goal = await middleOf(page, 'F7');
+      await page.mouse.move(value.x + 20, value.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(value.x, value.y - 60);
+      await page.mouse.move(goal.x, goal.y);
+      await page.mouse.up();
+      await expect.poll(() => feed.moves).toEqual([six[0]]);
+      const place = move('place', 0, at('F7'));
+      feed.update({ ply: 262, staged: 1, view: { phase: 'place', held: 6 }, awaited: [0], moves: [place, move('place', 0, at('E6'))] });
+      await expect.poll(() => feed.moves).toEqual([six[0], place[0]]);
+    });
+    const dolphin = move('play_tile', 5, 139 + 9);
+    await opened(enDesk, scene({ phase: 'tile', hand: hand([0, 5]) }, [move('skip_tile'), dolphin, move('play_tile', 5, 139 + 6)], { stages: true }), async ({ page }, feed) => {
+      await page.click('[data-tile="dolphin"]');
+      await page.click(hex('K8'));
+      await expect.poll(() => feed.moves).toEqual([dolphin[0]]);
+      const down = move('set_down', 0, at('L8'));
+      feed.update({ ply: 262, staged: 1, view: { phase: 'set_down', tool: 'dolphin', who: 'w9' }, awaited: [0], moves: [down, move('set_down', 0, at('L9'))] });
+      await page.waitForSelector(`${hex('L8')}[data-lit]`);
+      await page.click(hex('L8'));
+      await expect.poll(() => feed.moves).toEqual([dolphin[0], down[0]]);
+    });
+  });
+
+  it('walks the chart six ways with the arrow keys, and Esc lets go', async () => {
+    await opened(enDesk, scene({}, [move('walk', 1, at('E7')), move('walk', 7, at('E7')), end]), async ({ page }) => {
+      await page.locator(hex('G6')).focus();
+      const way: [string, string][] = [['ArrowRight', 'G7'], ['ArrowUp', 'F8'], ['Shift+ArrowUp', 'E7'], ['ArrowLeft', 'E6'], ['Shift+ArrowDown', 'F6'], ['ArrowDown', 'G6']];
+      for (const [key, name] of way) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('data-hex'))).toBe(name);
+      }
+      await page.locator(hex('F7')).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`${hex('E7')}[data-lit]`);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector(`${hex('F7')}[data-lit]`);
     });
   });
 
@@ -236,102 +262,5 @@ describe('asking first', () => {
       });
     }
     expect(shots[0] === shots[1], 'the two sheets look alike').toBe(true);
-  });
-});
-
-describe('the chart', () => {
-  it('U9: pieces stand in the same places in both languages, A1 left of A7', async () => {
-    for (const size of ['phone', 'desk'] as const) {
-      const seen: Record<string, [number, number]>[] = [];
-      for (const language of ['fa', 'en'] as const) {
-        await opened({ language, size, theme: 'light' }, scene({}, [move('walk', 1, at('E7')), end]), async ({ page }) => {
-          expect((await middleOf(page, 'A1')).x).toBeLessThan((await middleOf(page, 'A7')).x);
-          await page.evaluate(() => document.fonts.ready);
-          seen.push(
-            await page.evaluate(() => {
-              const board = document.querySelector('[data-region="board"]')!.getBoundingClientRect();
-              const all = [...document.querySelectorAll('[data-piece]')].map((piece) => {
-                const box = piece.getBoundingClientRect();
-                return [piece.getAttribute('data-piece')!, [box.x + box.width / 2 - board.x, box.y + box.height / 2 - board.y]] as const;
-              });
-              return Object.fromEntries(all) as unknown as Record<string, [number, number]>;
-            }),
-          );
-        });
-      }
-      const [fa, en] = seen;
-      expect(Object.keys(fa!).length).toBeGreaterThan(40);
-      for (const [piece, [x, y]] of Object.entries(fa!)) {
-        expect(Math.abs(x - en![piece]![0]), `${piece} on the ${size}`).toBeLessThanOrEqual(1);
-        expect(Math.abs(y - en![piece]![1]), `${piece} on the ${size}`).toBeLessThanOrEqual(1);
-      }
-    }
-  });
-
-  it('U18: every class of things has a shape of its own', async () => {
-    const tiles = hand([0, 5], [0, 10]);
-    await opened(enDesk, scene({ hand: tiles, kept: [[2, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]], ground: ['beach', ...middle.ground.slice(1)] }, [end]), async ({ page }) => {
-      const drawn = await page.locator('[data-region="board"] [data-shape], [data-testid="tray"] [data-shape]').evaluateAll((all) =>
-        all.map((one) => {
-          const parts = [one, ...one.querySelectorAll('use, path, rect')];
-          const shape = one.getAttribute('data-shape')!;
-          // What tells it apart: the drawings it refers to; for a person the sign on the chest.
-          const signs = parts.map((part) => part.getAttribute('href') ?? (shape.startsWith('frame') ? part.getAttribute('d') : null)).filter(Boolean);
-          return [shape, shape.startsWith('explorer') ? signs.at(-1) : signs.slice(0, 2).join()] as [string, string];
-        }),
-      );
-      const shapes = new Map(drawn);
-      for (const one of ['explorer-circle', 'explorer-square', 'explorer-triangle', 'explorer-diamond', 'boat', 'serpent', 'shark', 'whale', 'beach', 'forest', 'mountain', 'isle', 'frame-keep', 'frame-defend']) {
-        expect([...shapes.keys()]).toContain(one);
-      }
-      expect(new Set(shapes.values()).size).toBe(shapes.size);
-    });
-  });
-
-  it('shows a found tile to its finder for a moment, and tells of people without their ids', async () => {
-    await opened(enDesk, scene({}, [end]), async ({ page }, feed) => {
-      feed.update({ ply: 263, view: {}, awaited: [1], moves: [], events: [
-        { key: 'swam', name: 0, kind: 'w6', place: 'J8' },
-        { key: 'kept', name: 0, kind: 'forest' },
-        { key: 'own_tile', kind: 'tile_dolphin' },
-      ] });
-      await page.waitForSelector('[data-testid="found"]');
-      expect(await page.textContent('[data-testid="found"]')).toContain('Dolphin');
-      await page.waitForSelector('[data-testid="found"]', { state: 'detached', timeout: 3000 });
-      const log = await page.textContent('[data-testid="log"]');
-      expect(log).toContain('J8');
-      expect(log).not.toMatch(/\b[wxyz]\d\b/);
-    });
-  });
-
-  it('U17: no animation is longer than 800 ms, and without motion there is none', async () => {
-    const events = [
-      { key: 'sunk', name: 1, kind: 'forest', place: 'E4' },
-      { key: 'whirlpool', n: 2, place: 'E4' },
-      { key: 'rolled', name: 1, kind: 'shark' },
-      { key: 'prowls', name: 1, kind: 'shark', a: 'C8', b: 'C6' },
-    ];
-    for (const motion of ['full', 'off']) {
-      await opened(enDesk, scene({}, [end]), async ({ page }, feed) => {
-        await page.evaluate(() => {
-          const kept: number[] = [];
-          Object.assign(window, { kept });
-          const look = () => {
-            for (const animation of document.getAnimations()) kept.push(Number(animation.effect?.getComputedTiming().duration));
-            requestAnimationFrame(look);
-          };
-          look();
-        });
-        feed.update({ ply: 263, view: { sharks: ['A7', 'C6', 'G3'], phase: 'creature', creature: 'shark' }, awaited: [1], moves: [], events });
-        await page.waitForSelector('[data-testid="die"]');
-        const seen = () => page.evaluate(() => (window as unknown as { kept: number[] }).kept);
-        if (motion === 'full') {
-          await page.waitForSelector('[data-drama="whirlpool"]', { state: 'attached' });
-          await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
-        }
-        const longest = Math.max(0, ...(await seen()));
-        expect(longest).toBeLessThanOrEqual(motion === 'full' ? 800 : 0);
-      }, { preferences: { motion } });
-    }
   });
 });

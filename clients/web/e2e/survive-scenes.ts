@@ -1,9 +1,14 @@
 // Positions of Survive that play reaches seldom, made out of one that was played: a middle game of
 // four in which seat 0 moves.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { placeNamed } from '../src/games/survive/chart';
 import { codeOf, kinds } from '../src/games/survive/moves';
 import sample from '../src/games/survive/sample.json';
-import type { Scene } from './harness/feed';
+import { person, type Device, type Person, type Wish } from './harness/browser';
+import { Feed, type Scene } from './harness/feed';
+import type { Server } from './harness/server';
 
 export type Tuple = [code: number, kind: number, a: number, b: number, flags: number];
 export const at = (name: string): number => placeNamed(name)!.index;
@@ -38,4 +43,31 @@ export function moved(people: Record<number, [place: string, aboard?: boolean]>)
 export function hand(...tiles: [ground: number, back: number][]): (number[][] | null)[] {
   const mine = [0, 1, 2].map((g) => Array.from({ length: 12 }, (_, b) => tiles.filter(([ground, back]) => ground === g && back === b).length));
   return [mine, null, null, null];
+}
+
+export const words = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../../i18n/${language}/survive.json`, import.meta.url), 'utf8')) as Record<string, string>;
+export const force = { force: true }; // refused ones are pressed too
+export const hex = (name: string): string => `[data-hex="${name}"]`;
+export const offered = '[data-testid="offer"][data-kind="go"]';
+
+// Opens a scene on a device of its own, which must be left without a trouble.
+export async function openScene(
+  browser: Browser,
+  server: Server,
+  device: Device,
+  given: Scene,
+  use: (me: Person, feed: Feed) => Promise<void>,
+  wish: Wish = {},
+): Promise<void> {
+  const me = await person(browser, server, device, wish);
+  const feed = await Feed.open(me.page, given);
+  await me.page.waitForSelector(hex('A1'));
+  await use(me, feed);
+  expect(me.troubles).toEqual([]);
+  await me.context.close();
+}
+export async function middleOf(page: Page, name: string): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = (await page.locator(hex(name)).boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
 }

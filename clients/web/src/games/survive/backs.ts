@@ -33,7 +33,7 @@ export interface BackLeft {
 export function backsLeft(view: SurviveView, ground: Ground, me: number): BackLeft[] {
   const g = grounds.indexOf(ground);
   const hand = me >= 0 ? view.hand[me] : null;
-  const left = backs.map((_, b) => (printed[ground][b] ?? 0) - (view.open[g]?.[b] ?? 0) - (hand?.[g]?.[b] ?? 0));
+  const left = backs.map((_, b) => Math.max(0, (printed[ground][b] ?? 0) - (view.open[g]?.[b] ?? 0) - (hand?.[g]?.[b] ?? 0)));
   const of = left.reduce((sum, n) => sum + n, 0);
   return backs.flatMap((back, b) => ((left[b] ?? 0) > 0 ? [{ back, left: left[b]!, of }] : []));
 }

@@ -4,6 +4,7 @@ import { hexes, neighboursOf, outside, placeNamed, places } from './chart';
 import { dramasOf, placesOf, span, times } from './events';
 import { lossesOf, mayCost } from './losses';
 import { codeOf, stepOf } from './moves';
+import { OriginBook } from './origins';
 import { tally, track, travelled } from './pieces';
 import { reachOf, threats, victims } from './reach';
 import sample from './sample.json';
@@ -75,6 +76,30 @@ describe('pieces', () => {
   });
   it('are counted by where they are', () => {
     expect(tally(view, 0, 4)).toEqual({ land: 5, aboard: 0, water: 2, isle: 0, lost: 3, none: 0 });
+  });
+});
+
+describe('origins', () => {
+  const at = (places: Record<number, string>, aboard: number[] = []): SurviveView =>
+    ({ ...view, place: view.place.map((old, id) => places[id] ?? old), aboard: view.aboard.map((_, id) => aboard.includes(id)) }) as SurviveView;
+  it('follow people on foot, not in a boat', () => {
+    const book = new OriginBook();
+    book.note(at({ 1: 'F7', 2: 'C3' }, [2]), 0);
+    expect(book.note(at({ 1: 'E7', 2: 'B4' }, [2]), 0)).toEqual({ 1: 'F7' });
+  });
+  it('forget what was staged and taken back', () => {
+    const book = new OriginBook();
+    book.note(at({ 1: 'F7' }), 0);
+    expect(book.note(at({ 1: 'E7' }), 1)).toEqual({ 1: 'F7' });
+    expect(book.note(at({ 1: 'E8' }), 2)).toEqual({ 1: 'E7' });
+    expect(book.note(at({ 1: 'E7' }), 1)).toEqual({ 1: 'F7' });
+    expect(book.note(at({ 1: 'F7' }), 0)).toEqual({});
+  });
+  it('keep what was staged and then counted', () => {
+    const book = new OriginBook();
+    book.note(at({ 1: 'F7' }), 0);
+    book.note(at({ 1: 'E7' }), 1);
+    expect(book.note(at({ 1: 'E7' }), 0)).toEqual({ 1: 'F7' });
   });
 });
 
