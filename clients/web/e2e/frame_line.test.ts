@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
-import { devices, enDesk, faPhone, nameOf, openBrowser, person, type Person } from './harness/browser';
+import { devices, enDesk, faPhone, nameOf, openBrowser, person } from './harness/browser';
 import { playNow } from './harness/play';
 import { Server } from './harness/server';
+import { endTurn, lastUpdate, said } from './harness/turn';
 
 let server: Server;
 let browser: Browser;
@@ -19,9 +20,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-type Message = Record<string, unknown>;
-const said = (me: Person): Message[] => me.heard.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Message);
-const lastUpdate = (me: Person): Message => said(me).findLast((message) => message['type'] === 'update')!;
 const seatOf = (page: Page) => page.locator('[data-seat]').evaluateAll((chips) => chips.find((chip) => chip.classList.contains('mine'))?.getAttribute('data-seat'));
 
 // The whole log as the page shows it, oldest first.
@@ -82,12 +80,8 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
 it('U34: what others did meanwhile is in the log once, without a gap', async () => {
   const me = await person(browser, server, enDesk, { preferences: { pace: 'normal' } });
   await playNow(me.page, 'zirkhaki');
-  await me.page.waitForSelector('[data-lit]');
   // The bots are at it when the network goes.
-  await me.page.locator('[data-lit]').first().click();
-  await me.page.waitForSelector('[data-kind="collect"]');
-  await me.page.click('[data-kind="collect"]');
-  await expect.poll(() => (lastUpdate(me)['awaited'] as number[] | undefined)?.includes(0) ?? false).toBe(false);
+  await endTurn(me);
   await me.context.setOffline(true);
   await me.page.waitForSelector('[data-trouble="offline"]');
   await me.page.waitForTimeout(2000); // time for bots to play unseen

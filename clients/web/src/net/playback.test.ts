@@ -95,7 +95,7 @@ describe('playback', () => {
     expect(shown.at(-1)).toEqual({ ply: 3, at: 1, keys: ['e2', 'e3'] });
     pass(5000);
     expect(shown).toHaveLength(2);
-    expect(finished()).toBe(3); // what moved, and what the last frame set going, at once or a little later
+    expect(finished()).toBe(6); // what moved, and what the last frame set going, at once or a little later
     expect(hurries.at(-1)).toBe(1);
   });
 

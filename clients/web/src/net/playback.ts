@@ -20,7 +20,8 @@ const haste = 3;
 const catchUpHaste = 4;
 const catchUpMs = 3000;
 const atOnce = 1000;
-const skipMs = 20;
+const skipMs = 15;
+const skipTimes = 4; // within 100 ms everything stands
 
 export class Playback<F extends { recent: GameEvent[] }> {
   private queue: F[] = [];
@@ -66,11 +67,16 @@ export class Playback<F extends { recent: GameEvent[] }> {
     this.stage.hurry(atOnce);
     this.put({ ...last, recent: passed });
     this.stage.drawn(() => this.stage.finish());
+    this.busy = true;
+    this.endWhatBegins(skipTimes);
+  }
+
+  private endWhatBegins(times: number): void {
     this.timer = this.stage.later(skipMs, () => {
       this.stage.finish();
-      this.next();
+      if (times > 1) this.endWhatBegins(times - 1);
+      else this.next();
     });
-    this.busy = true;
   }
 
   // Another match or other eyes: nothing of before is shown any more.

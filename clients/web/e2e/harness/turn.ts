@@ -1,0 +1,30 @@
+// Playing until it is somebody else's turn, whatever the cards bring.
+import { expect } from 'vitest';
+import type { Person } from './browser';
+
+type Message = Record<string, unknown>;
+
+// Every message of the server, in order.
+export const said = (me: Person): Message[] =>
+  me.heard.flatMap((text) => text.trim().split('\n')).map((line) => JSON.parse(line) as Message);
+
+export const lastUpdate = (me: Person): Message => said(me).findLast((message) => message['type'] === 'update')!;
+
+export const awaited = (me: Person): number[] => (lastUpdate(me)['awaited'] as number[] | undefined) ?? [];
+
+// Collects as soon as that is allowed; the first seat is mine.
+export async function endTurn(me: Person): Promise<void> {
+  await me.page.waitForSelector('[data-lit]');
+  await expect
+    .poll(
+      async () => {
+        if (!awaited(me).includes(0)) return true;
+        const collect = me.page.locator('[data-kind="collect"][data-lit]');
+        const next = (await collect.count()) > 0 ? collect : me.page.locator('[data-lit]').first();
+        await next.click({ timeout: 300, force: true }).catch(() => undefined);
+        return !awaited(me).includes(0);
+      },
+      { timeout: 20_000, interval: 60 },
+    )
+    .toBe(true);
+}
