@@ -26,7 +26,7 @@ it('tells how the server is, and the last known state with its time when it is a
   await me.page.locator('[data-testid="status"]', { hasText: 'Last heard of' }).waitFor({ timeout: 20_000 });
   expect(await me.page.locator('dd[data-code]').innerText()).toBe(version);
   await server.up();
-  await me.page.getByRole('button', { name: 'Try again' }).click();
+  await me.page.getByRole('region', { name: 'Status' }).getByRole('button').click();
   await me.page.locator('[data-testid="status"]', { hasText: 'The server is well' }).waitFor();
   await me.context.close();
 });

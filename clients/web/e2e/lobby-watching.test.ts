@@ -55,14 +55,28 @@ async function knownBy(match: string, view: string, plies: number): Promise<Map<
   return known;
 }
 
+// Notes any own area or choice that ever stood on the page.
+const recordOwn = (who: Person): Promise<unknown> =>
+  who.page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { ownSeen: seen });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('[data-region="own"], [data-lit], [data-testid="choice"]')) {
+        if (one.checkVisibility() && seen.length < 5) seen.push(one.outerHTML.slice(0, 120));
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+
 describe('watching', () => {
   it.each(allGames)('U36: %s shows a spectator and a table screen no own area, no choice and no secret', async (game) => {
     const watcher = await person(browser, server, faPhone);
     const screen = await person(browser, server, enDesk);
     const robot = await person(browser, server, enDesk);
-    const played = await robotMatch(robot.page, server, { game, options: options[game] ?? '', bots: ['random', 'random'], wait: 2 }, (table) => {
-      void watcher.page.goto(`/t/${table}`);
-      void screen.page.goto(`/t/${table}?screen`);
+    await Promise.all([recordOwn(watcher), recordOwn(screen)]);
+    const played = await robotMatch(robot.page, server, { game, options: options[game] ?? '', bots: ['random', 'random'] }, async (table) => {
+      await watcher.page.goto(`/t/${table}`);
+      await screen.page.goto(`/t/${table}?screen`);
+      for (const who of [watcher, screen]) await expect.poll(() => who.heard.some((text) => text.includes('"type":"table"'))).toBe(true);
     });
     expect(played.aborted).toBe(false);
     const info = (await (await fetch(`${server.url}/api/records/${played.match}/info`)).json()) as { plies: number; seats: number };
@@ -93,8 +107,8 @@ describe('watching', () => {
           }
         }
       }
-      expect(await who.page.locator('[data-region="own"]:visible').count(), 'an own area').toBe(0);
-      expect(await who.page.locator('[data-lit]').count(), 'something to choose').toBe(0);
+      await who.page.waitForSelector('[data-region="board"]');
+      expect(await who.page.evaluate('ownSeen'), 'an own area or a choice').toEqual([]);
     }
     expect(secrets, 'facts that only seats knew').toBeGreaterThan(0);
     for (const one of [watcher, screen, robot]) await one.context.close();

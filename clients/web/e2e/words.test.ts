@@ -29,13 +29,13 @@ const wrongTexts = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
-      const text = walk.currentNode.textContent ?? '';
+      // Names of hexes are codes, the same in both languages.
+      const text = (walk.currentNode.textContent ?? '').replace(/\b[A-M]\d{1,2}\b/g, '');
       const parent = walk.currentNode.parentElement!;
       if (!/[0-9\u0660-\u0669يك]/.test(text) || parent.closest('[data-code], script, style')) continue;
-      if (parent.checkVisibility()) found.push(text.trim());
+      if (parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) found.push(`${text.trim()} in ${parent.outerHTML.slice(0, 100)}`);
     }
     for (const one of document.querySelectorAll('[aria-label], [placeholder]')) {
-      // Names of hexes are codes, the same in both languages.
       const label = `${one.getAttribute('aria-label') ?? ''}${one.getAttribute('placeholder') ?? ''}`.replace(/\b[A-M]\d{1,2}\b/g, '');
       if (/[0-9\u0660-\u0669يك]/.test(label) && !one.closest('[data-code]')) found.push(label);
     }
