@@ -10,7 +10,6 @@ export interface RobotWish {
   options?: string;
   bots?: string[]; // of the other seats
   settings?: Record<string, unknown>;
-  wait?: number; // for so many people who watch, before it begins
   most?: number; // of its moves; then it ends the match without a result
 }
 
@@ -22,8 +21,8 @@ export interface Played {
   moves: number;
 }
 
-// Opens the table and says its code at once by `code`; the match goes on by itself until it is over.
-export async function robotMatch(page: Page, server: Server, wish: RobotWish, code: (table: string) => void = () => {}): Promise<Played> {
+// Opens the table and says its code to `code`; when that is done the match begins and goes on by itself.
+export async function robotMatch(page: Page, server: Server, wish: RobotWish, code: (table: string) => Promise<void> | void = () => {}): Promise<Played> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const given = { ...wish, entropy: bytesToHex(bytes), hash: bytesToHex(blake2b(bytes, { dkLen: 32 })) };
   if (!page.url().startsWith(server.url)) await page.goto(`${server.url}/icon.svg`);
@@ -42,6 +41,8 @@ function playInPage(wish: RobotWish & { entropy: string; hash: string; tell: str
     let ply = 0;
     let made = 0;
     let begun = false;
+    let gathered = false; // who should be there is there
+    let promised = false;
     let asked = false; // somebody waits for me
     let busy = false; // a move is on its way
     const say = (message: Record<string, unknown>) => socket.send(JSON.stringify({ id: ++id, ...message }));
@@ -51,10 +52,17 @@ function playInPage(wish: RobotWish & { entropy: string; hash: string; tell: str
       state ^= state << 5;
       return (state >>> 0) % below;
     };
+    const begin = () => {
+      if (begun || !gathered || !promised) return;
+      begun = true;
+      say({ type: 'ready', table, seat: 0, entropy: wish.entropy });
+      say({ type: 'start', table });
+    };
     const act = () => {
       if (moves.length === 0 || !asked || busy) return;
       const move = moves[roll(moves.length)]!;
       busy = true;
+      asked = false; // until an update says so again
       made += 1;
       if (wish.most !== undefined && made > wish.most) say({ type: 'act', table, seat: 0, act: 'agree_end' });
       else say({ type: 'move', table, seat: 0, ply, move: move[0] });
@@ -70,15 +78,14 @@ function playInPage(wish: RobotWish & { entropy: string; hash: string; tell: str
         } else if (message['type'] === 'table') {
           if (!table) {
             table = message['table'] as string;
-            (window as unknown as Record<string, (table: string) => void>)[wish.tell]!(table);
             say({ type: 'sit', table, seat: 0, entropy_hash: wish.hash });
+            void (window as unknown as Record<string, (table: string) => Promise<void>>)[wish.tell]!(table).then(() => {
+              gathered = true;
+              begin();
+            });
           }
-          const seat = message['seats'][0] as { entropy_hash?: string };
-          if (!begun && seat.entropy_hash && (message['spectators'] ?? 0) >= (wish.wait ?? 0)) {
-            begun = true;
-            say({ type: 'ready', table, seat: 0, entropy: wish.entropy });
-            say({ type: 'start', table });
-          }
+          promised = (message['seats'][0] as { entropy_hash?: string }).entropy_hash !== undefined;
+          begin();
         } else if (message['type'] === 'update' && (message['seat'] ?? -2) === 0) {
           ply = (message['ply'] ?? ply) + (message['staged'] ?? 0);
           if (message['moves'] !== undefined) moves = message['moves']; // left out: as they were
@@ -87,7 +94,6 @@ function playInPage(wish: RobotWish & { entropy: string; hash: string; tell: str
           act();
         } else if (['accepted', 'staged', 'sealed'].includes(message['type'])) {
           busy = false;
-          if (message['type'] !== 'accepted') asked = asked && message['type'] === 'staged';
           act();
         } else if (message['type'] === 'refused') {
           if (message['code'] !== 'out_of_step') return reject(new Error(line));

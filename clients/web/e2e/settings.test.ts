@@ -1,0 +1,85 @@
+// Settings take effect at once, are kept, answer aloud, and do not cost one's place at a table.
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import { playNow } from './harness/play';
+import { Server } from './harness/server';
+
+let server: Server;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe('settings', () => {
+  it('apply at once, answer with their new value, and are there after a reload', async () => {
+    const me = await person(browser, server, enDesk);
+    await me.page.goto('/settings');
+    const choose = async (setting: string, name: string) => {
+      await me.page.locator(`[data-setting="${setting}"]`).getByRole('radio', { name, exact: true }).click();
+      await me.page.locator('[data-testid="answer"]', { hasText: name }).waitFor({ state: 'attached' });
+    };
+    await choose('theme', 'Light');
+    await choose('motion', 'Less');
+    await choose('ask', 'Always');
+    await choose('readAloud', 'Short');
+    await choose('pace', 'Slow');
+    await me.page.getByRole('switch', { name: /Patterns on colours/ }).click();
+    await me.page.locator('[data-testid="answer"]', { hasText: 'Patterns on colours: On' }).waitFor({ state: 'attached' });
+    await me.page.locator('#set-volume').fill('40');
+    await me.page.locator('[data-setting="textSize"] [role="radio"]').nth(3).click();
+    await me.page.reload();
+    await me.page.waitForSelector('[data-setting="theme"]');
+    const kept = await me.page.evaluate(() => JSON.parse(localStorage.getItem('mohreh.preferences')!) as Record<string, unknown>);
+    expect(kept).toMatchObject({ theme: 'light', motion: 'less', ask: 'always', readAloud: 'short', pace: 'slow', patterns: true, sound: 40, textSize: 150 });
+    const root = await me.page.evaluate(() => ({ ...document.documentElement.dataset, size: getComputedStyle(document.documentElement).fontSize }));
+    expect(root).toMatchObject({ theme: 'light', motion: 'less', patterns: 'on', size: '24px' });
+    await me.context.close();
+  });
+
+  it('numbers may be Latin in Persian', async () => {
+    const me = await person(browser, server, faPhone);
+    await me.page.goto('/settings');
+    await me.page.locator('[data-setting="numbers"] [role="radio"]').nth(2).click();
+    await me.page.goto('/');
+    await me.page.locator('article[data-game="farar"] .facts', { hasText: '45' }).waitFor();
+    await me.context.close();
+  });
+
+  it('are reached from a table and lead back to it', async () => {
+    const me = await person(browser, server, enDesk);
+    await playNow(me.page, 'farar');
+    const url = me.page.url();
+    await me.page.goto('/settings');
+    await me.page.locator('[data-setting="language"] [role="radio"]').first().click();
+    await me.page.waitForSelector('html[lang="fa"]');
+    await me.page.goBack();
+    await me.page.waitForSelector('[data-region="board"]');
+    expect(me.page.url()).toBe(url);
+    await me.context.close();
+  });
+
+  it('all data of a person can be taken along, and erased here and on the server', async () => {
+    const me = await person(browser, server, enDesk, { name: 'Sara' });
+    await me.page.goto('/');
+    await me.page.waitForSelector('[data-testid="play-farar"]');
+    await expect.poll(() => me.page.evaluate(() => localStorage.getItem('mohreh.token'))).toBeTruthy();
+    const token = await me.page.evaluate(() => localStorage.getItem('mohreh.token'));
+    await me.page.goto('/settings');
+    const [file] = await Promise.all([me.page.waitForEvent('download'), me.page.click('[data-testid="export"]')]);
+    expect(file.suggestedFilename()).toBe('mohreh-my-data.json');
+    await me.page.click('[data-testid="erase-everywhere"]');
+    await me.page.click('[data-testid="erase-yes"]');
+    await me.page.waitForURL((address) => address.pathname === '/');
+    await expect
+      .poll(async () => (await fetch(`${server.url}/api/me`, { headers: { Authorization: `Bearer ${token}` } })).status)
+      .toBe(401);
+    await me.context.close();
+  });
+});
