@@ -125,7 +125,9 @@ async function dig(me: Person, ear: Ear, each: () => Promise<void>): Promise<num
   let checked = 0;
   const end = Date.now() + 75_000;
   while (Date.now() < end && !(await isOver(page))) {
-    const busy = page.locator('[data-region="board"] [data-lit], [data-region="own"] [data-lit]').first();
+    const onBoard = page.locator('[data-region="board"] [data-lit], [data-region="own"] [data-lit]').first();
+    // When the deck is empty, collecting is all that is left.
+    const busy = (await onBoard.isVisible()) ? onBoard : page.locator('[data-region="actions"] [data-lit]').first();
     if (!(await busy.isVisible())) {
       await page.waitForTimeout(15);
       continue;
@@ -140,6 +142,7 @@ async function dig(me: Person, ear: Ear, each: () => Promise<void>): Promise<num
     const anyway = page.locator('dialog[open] [data-testid="anyway"]');
     await ((await anyway.isVisible()) ? anyway : busy).click({ force: true, timeout: 1000 }).catch(() => undefined);
   }
+  expect(await isOver(page), 'the match has an end').toBe(true);
   return checked;
 }
 
@@ -156,9 +159,11 @@ it('U26: the burn chance is what the open cards say, and a peek is the peeker’
     await guest.page.waitForSelector('[data-region="board"]');
     let shown = 0;
     checked += await dig(me, ear, async () => {
-      if (ear.hear().view.peeked.length === 0) return;
-      await me.page.locator('[data-testid="peeked-1"]').waitFor({ timeout: 3000 });
-      shown += 1;
+      const known = () => ear.hear().view.peeked.length > 0;
+      if (!known()) return;
+      const lens = me.page.locator('[data-testid="peeked-1"]');
+      await expect.poll(async () => !known() || (await lens.isVisible()), { timeout: 15_000, interval: 15 }).toBe(true);
+      if (known()) shown += 1; // else the other seat has taken it meanwhile
       expect(await guest.page.locator('[data-testid^="peeked-"]').count()).toBe(0);
     });
     const others = new Ear(guest).hear();
