@@ -8,7 +8,7 @@ import sys
 
 PROSE = (".md",)
 # Tests and examples that need some game to show a mechanism name one.
-EXAMPLES = re.compile(r"_test\.cc$|^docs/examples/|^fuzz/corpus/|^tests/(perft|rules|playthroughs|oracle|wasm|cli|compile_fail|strength)/"
+EXAMPLES = re.compile(r"_test\.cc$|^docs/examples/|^clients/web/e2e/|^fuzz/corpus/|^tests/(perft|rules|playthroughs|oracle|wasm|cli|compile_fail|strength)/"
                       r"|^tests/signature\.txt$|^tests/CMakeLists\.txt$|^rules/")
 
 

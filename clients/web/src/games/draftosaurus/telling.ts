@@ -12,4 +12,6 @@ export const telling: Telling = {
     discard: 'phase_discard',
     quarantine: 'phase_quarantine',
   },
+  minutes: 15,
+  tie: (options) => (options['board'] === 'match' && options['match_tie'] === 'shared' ? 'site.tie_shared' : 'site.tie_trex'), // rules §9.3–9.4
 };

@@ -18,4 +18,6 @@ export const telling: Telling = {
     creature: 'step_die',
     defence: 'phase_defence',
   },
+  minutes: 45,
+  tie: (options) => (options['tiebreak'] === 'explorers' ? 'site.tie_explorers' : 'site.tie_shared'), // rules §10.3
 };

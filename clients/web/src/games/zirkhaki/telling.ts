@@ -15,4 +15,6 @@ export const telling: Telling = {
     show: 'phase_power',
     map: 'phase_power',
   },
+  minutes: 15,
+  tie: () => 'site.tie_cards', // rules §8.4
 };
