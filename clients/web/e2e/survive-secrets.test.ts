@@ -112,8 +112,10 @@ it('U20, U22: staged moves are seen by nobody else and undone one by one; strict
   // A tile that has been turned over cannot be put back.
   await step(1);
   await a.page.click('[data-testid="offer"][data-kind="go"]');
+  // [End moves] sends them: the others see, and nothing can be undone.
+  await expect.poll(() => place(b)).not.toBe(others);
   await a.page.waitForSelector('[data-region="board"] [data-lit]');
-  expect(await undo.count()).toBe(1);
+  await expect.poll(() => undo.count()).toBe(0);
   await a.page.locator('[data-region="board"] [data-lit]').first().click({ force: true });
   await a.page.click('[data-testid="offer"][data-kind="go"]');
   await expect.poll(() => b.heard.slice(told).some((text) => text.includes('"sunk"'))).toBe(true);

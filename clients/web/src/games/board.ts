@@ -48,6 +48,7 @@ export interface BoardProps<View> {
   options: Record<string, string>; // the options that differ from the rulebook
   offer: Offer; // buttons, question and description for the frame
   choose(code: number, then?: number): void;
+  finish(code: number): void; // chooses it and commits all that is staged: from here on the others see it
   why(code: number): Promise<string>;
   previews(): Promise<Preview[]>;
   odds?(): Promise<OddsRow[] | null>; // null where the table has them switched off

@@ -66,6 +66,12 @@ export class Chooser {
     this.asking = { code, then, text: moveText(room.game!, move, this.names()), losses: isRash(move, room.known.moves) ? losses : '' };
   }
 
+  // The last of a draft: nothing is revealed by it, yet the others should see what was done.
+  async finish(code: number): Promise<void> {
+    await this.choose(code);
+    if (this.room().known.staged > 0 && !this.asking) await this.commit();
+  }
+
   // The question was answered.
   answer(yes: boolean, notAgain: boolean): void {
     const asked = this.asking;

@@ -8,6 +8,7 @@ import { victims, type Beast } from './reach';
 
 export interface Acts {
   choose: (code: number) => void;
+  finish: (code: number) => void;
   why: (code: number) => void;
   commit: (step: Step) => void;
 }
@@ -20,7 +21,7 @@ function doing(step: Step, { view }: Speaking): string {
 }
 
 // The safe way out has one place, what goes on another.
-export function buttonsOf(moves: MoveOption[], choosing: Choosing, speaking: Speaking, { choose, why, commit }: Acts): OfferButton[] {
+export function buttonsOf(moves: MoveOption[], choosing: Choosing, speaking: Speaking, { choose, finish, why, commit }: Acts): OfferButton[] {
   const { view, says } = speaking;
   const find = (kind: string) => moves.find((move) => move.kind === kind);
   const buttons: OfferButton[] = [];
@@ -32,7 +33,7 @@ export function buttonsOf(moves: MoveOption[], choosing: Choosing, speaking: Spe
     buttons.push({ id: 'pass', label: says('move_leave_creature'), refused: !leave, press: () => (leave ? choose(code) : why(code)) });
   }
   const end = find('end_moves');
-  if (end) buttons.push({ id: 'go', label: says('end_moves_left', { n: view.points }), primary: true, press: () => choose(end.code) });
+  if (end) buttons.push({ id: 'go', label: says('end_moves_left', { n: view.points }), primary: true, press: () => finish(end.code) });
   const step = choosing.ghostStep;
   if (step) buttons.push({ id: 'go', label: says(doing(step, speaking)), primary: true, press: () => commit(step) });
   return buttons;
