@@ -126,7 +126,7 @@ it('U36: a table screen has no own region, no choices and type of 24 px or more,
   await same.waitForSelector('[data-testid="table-screen"] [data-region="board"]');
   expect(await same.locator('[data-region="own"]').count()).toBe(0);
   for (const message of said(watcher).filter((one) => one['type'] === 'update')) {
-    const hands = ((message['view'] as Message)['hand'] as unknown[] | undefined) ?? [];
+    const hands = ((message['view'] as Message | undefined)?.['hand'] as unknown[] | undefined) ?? [];
     expect(hands.every((hand) => hand === null)).toBe(true);
   }
   await watcher.context.close();

@@ -13,6 +13,9 @@ const soon = 300;
 const longestWait = 2000; // whoever looks at the page is back within three seconds
 const hiddenWait = 10_000;
 
+const questions: ReadonlySet<string> = new Set(['ask', 'history', 'list_tables']);
+const mostTries = 6;
+
 export class Connection {
   private socket: WebSocket | null = null;
   private waiting = new Map<number, { answer: (answer: Answer) => void; timer: number }>();
@@ -59,7 +62,17 @@ export class Connection {
     if (this.socket) this.drop(this.socket);
   }
 
-  request(message: ClientMessage): Promise<Answer> {
+  // A question that came too soon after others is asked again; what changes something never is.
+  async request(message: ClientMessage): Promise<Answer> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.once(message);
+      const tooSoon = answer.type === 'refused' && answer.code === 'too_fast';
+      if (!tooSoon || !questions.has(message.type) || tries > mostTries) return answer;
+      await new Promise((later) => setTimeout(later, 250 * tries));
+    }
+  }
+
+  private once(message: ClientMessage): Promise<Answer> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.resolve(offline);
     const id = this.next++;
