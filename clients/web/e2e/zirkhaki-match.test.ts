@@ -116,7 +116,7 @@ function burning(view: ZirkhakiView): number {
 
 // Whether I may reveal a card that nobody has seen, with something at stake.
 const asksToReveal = ({ view, moves }: Ear): boolean =>
-  view.phase === 'choice' && (view.active ?? 0) === 0 && moves.length > 0 && view.area.length > 0 && view.peeked.length === 0;
+  view.phase === 'choice' && (view.active ?? 0) === 0 && moves.length > 0 && view.area.length > 0 && view.deck_left > 0 && view.peeked.length === 0;
 
 // Digs as long as it may, and checks the chance on the button each time.
 async function dig(me: Person, ear: Ear, each: () => Promise<void>): Promise<number> {
