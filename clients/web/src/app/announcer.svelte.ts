@@ -1,5 +1,6 @@
 // What is spoken to people who do not look: one polite and one assertive live region for the whole
 // page. Polite sentences are gathered for a moment; the others are said at once.
+import { untrack } from 'svelte';
 import { Sentences } from './sentences';
 
 export interface Spoken {
@@ -27,7 +28,9 @@ class Announcer {
     const now = performance.now();
     const fresh = this.numbered(sentences.filter((sentence) => sentence !== ''));
     if (fresh.length === 0) return;
-    this.assertive = now - this.alertedAt < breath ? [...this.assertive, ...fresh] : fresh;
+    // Whoever speaks must not run again because it has spoken.
+    const before = untrack(() => this.assertive);
+    this.assertive = now - this.alertedAt < breath ? [...before, ...fresh] : fresh;
     this.alertedAt = now;
   }
 
