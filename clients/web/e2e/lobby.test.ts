@@ -152,7 +152,7 @@ describe('seats and rules', () => {
     await host.page.locator('[data-testid="why"]', { hasText: 'A seat is free' }).waitFor();
     const guest = await person(browser, server, enDesk);
     await sitDown(guest.page, code, 'Ali');
-    await host.page.locator('[data-testid="why"]', { hasText: 'Ali⁩ is not ready' }).waitFor();
+    await host.page.locator('[data-testid="why"]', { hasText: 'Not ready yet: ⁨Ali' }).waitFor();
     await guest.context.close();
     await host.context.close();
   });
