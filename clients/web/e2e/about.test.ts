@@ -1,20 +1,9 @@
 // About: how the server does, also when it does not answer.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enDesk, openBrowser, person } from './harness/browser';
-import { Server } from './harness/server';
+import { expect, it } from 'vitest';
+import { enDesk, person } from './harness/browser';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 it('tells how the server is, and the last known state with its time when it is away', async () => {
   const me = await person(browser, server, enDesk);

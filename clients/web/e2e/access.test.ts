@@ -1,30 +1,23 @@
 // An automated scan of every screen, sheet and dialog for WCAG 2.2 A and AA, in both themes.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, enDesk, nameOf, openBrowser, person } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { devices, enDesk, nameOf, person } from './harness/browser';
 import { allGames, playNow } from './harness/play';
 import { robotMatch } from './harness/robot';
 import { gather } from './harness/screens';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
+const { server, browser } = await openStage();
 let match = '';
 let axe = '';
 
 beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  server = await Server.start();
-  browser = await openBrowser();
   const robot = await person(browser, server, enDesk);
   match = (await robotMatch(robot.page, server, { game: 'farar', options: 'max_rounds=10' })).match;
   await robot.context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 interface Violation {

@@ -1,23 +1,13 @@
 // Whole matches of Draftosaurus: by clicks on a phone, with everything needed in view in every
 // state, and by keys alone on a desk. Summer, winter and both, with two to five seats.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person, shot, type Person } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enDesk, faPhone, person, shot, type Person } from './harness/browser';
 import { playByClicks, playByKeys } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 import { playAt } from './harness/tables';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 // What sticks out of the window or scrolls, if anything does.
 function outOfView(page: Page): Promise<string[]> {

@@ -2,25 +2,15 @@
 // asked first, drags, quarantine and a promise that outlives a reload.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, enDesk, faPhone, nameOf, openBrowser, person, shot, type Device, type Person } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { devices, enDesk, faPhone, nameOf, person, shot, type Device, type Person } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
 type Update = Record<string, unknown> & { view: Record<string, unknown> };
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 async function scene(sample: string, change: Record<string, unknown> = {}): Promise<Scene> {
   const path = join(import.meta.dirname, `../src/games/draftosaurus/sample${sample}.json`);

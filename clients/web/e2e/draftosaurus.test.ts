@@ -2,23 +2,13 @@
 // and what is sealed stays secret till the last seal.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, enDesk, faPhone, nameOf, openBrowser, person, shot, type Person } from './harness/browser';
-import { Server } from './harness/server';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { devices, enDesk, faPhone, nameOf, person, shot, type Person } from './harness/browser';
+import { openStage } from './harness/stage';
 import { playAt } from './harness/tables';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 type Json = Record<string, unknown>;
 interface View {

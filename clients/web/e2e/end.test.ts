@@ -1,22 +1,11 @@
 // The end of a match: who won and why, and once more.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, enDesk, faPhone, nameOf, openBrowser, person, type Person } from './harness/browser';
+import { describe, expect, it } from 'vitest';
+import { devices, enDesk, faPhone, nameOf, person, type Person } from './harness/browser';
 import { playByClicks } from './harness/play';
 import { gather, quickFarar, rememberPlay, sitDown } from './harness/screens';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 interface Ended {
   match: string;

@@ -1,27 +1,17 @@
 // Farar played for real: whole matches by clicks and by keys, secrets and sums held against every
 // message of the server.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import fa from '../../../i18n/fa/farar.json';
 import faSite from '../../../i18n/fa/site.json';
 import { worth } from '../src/games/farar/coals';
 import { readLines } from '../src/net/lines';
 import { answered, positions, seated } from './farar-table';
-import { enDesk, faPhone, openBrowser, person, shot, type Person } from './harness/browser';
+import { enDesk, faPhone, person, shot, type Person } from './harness/browser';
 import { playByClicks, playByKeys, playNow } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 // A shorter match than the rulebook's.
 async function shortMatch(someone: Person): Promise<void> {

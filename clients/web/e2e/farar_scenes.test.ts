@@ -1,26 +1,16 @@
 // Positions of Farar that play reaches seldom, told by a feed: refusals, a devil and its fines, the
 // questions before a rash stake, the count, and how it all fits and moves.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import en from '../../../i18n/en/farar.json';
 import fa from '../../../i18n/fa/farar.json';
 import { flag } from '../src/games/board';
 import { drawCode, stopCode } from './farar-table';
-import { enDesk, faPhone, openBrowser, person, shot, type Device, type Person, type Wish } from './harness/browser';
+import { enDesk, faPhone, person, shot, type Device, type Person, type Wish } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 const none = [0, 0, 0, 0, 0, 0];
 const names = ['سارا', 'Ali', 'Mina', 'رضا'];

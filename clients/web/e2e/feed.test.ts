@@ -1,22 +1,11 @@
 // The stand-in for the server is heard by the page as the real one is.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import sample from '../src/games/zirkhaki/sample.json';
-import { enDesk, openBrowser, person } from './harness/browser';
+import { enDesk, person } from './harness/browser';
 import { Feed } from './harness/feed';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 it('shows the position it is fed, and sends what is chosen there', async () => {
   const me = await person(browser, server, enDesk);

@@ -1,25 +1,15 @@
 // The frame round the boards: language, strip of seats, keys, dialogs, undo, motion, layout.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
-import { devices, enDesk, faPhone, nameOf, openBrowser, person, shot } from './harness/browser';
+import { devices, enDesk, faPhone, nameOf, person, shot } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 type Message = Record<string, unknown>;
 type Turn = Omit<Scene, 'game'> & { then: Message[] };

@@ -1,24 +1,13 @@
 // Talking at a table, the covered hand, sounds, and what a spectator sees.
-import type { Browser } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
-import { enDesk, faPhone, openBrowser, person, shot } from './harness/browser';
+import { enDesk, faPhone, person, shot } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 function sceneOf(game: string): Scene {
   const { then: _, ...scene } = JSON.parse(readFileSync(join(import.meta.dirname, 'golden', `${game}.json`), 'utf8')) as Omit<Scene, 'game'> & {

@@ -1,24 +1,14 @@
 // Clocks: time that runs out, more of it, and coming back.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
-import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import { enDesk, faPhone, person } from './harness/browser';
 import { Feed } from './harness/feed';
-import { Server } from './harness/server';
 import sample from '../src/games/zirkhaki/sample.json';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 // A table with a clock of a few seconds, made as the page makes one, but for the settings.
 async function timedTable(page: Page, seconds: number): Promise<void> {

@@ -1,25 +1,15 @@
 // Looking back during a match, looking things up, and watching.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, enDesk, nameOf, openBrowser, person, shot, type Person } from './harness/browser';
+import { describe, expect, it } from 'vitest';
+import { devices, enDesk, nameOf, person, shot, type Person } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
 import { allGames, playNow } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 import { endTurn, lastUpdate, said } from './harness/turn';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 type Message = Record<string, unknown>;
 const lastPly = (me: Person): number => Number(lastUpdate(me)['ply'] ?? 0);

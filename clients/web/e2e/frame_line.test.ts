@@ -1,24 +1,14 @@
 // The line between page and server: cut, reloaded, restarted; clocks and absence. Nothing is lost.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
-import { devices, enDesk, faPhone, nameOf, openBrowser, person } from './harness/browser';
+import { devices, enDesk, faPhone, nameOf, person } from './harness/browser';
 import { playNow } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 import { endTurn, lastUpdate, said } from './harness/turn';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 const seatOf = (page: Page) => page.locator('[data-seat]').evaluateAll((chips) => chips.find((chip) => chip.classList.contains('mine'))?.getAttribute('data-seat'));
 

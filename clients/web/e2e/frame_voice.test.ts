@@ -1,13 +1,12 @@
 // What is spoken at a table: a recorded turn of each game, told in exactly the sentences of its list
 // (golden/<game>.<language>.txt; MOHREH_GOLDEN=write writes them anew).
-import type { Browser } from 'playwright-core';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import { describe, expect, it } from 'vitest';
+import { enDesk, faPhone, person } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
 import { allGames, type Game } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 import { forgetVoice, recordVoice, told } from './harness/voice';
 
 type Turn = Omit<Scene, 'game'> & { then: Record<string, unknown>[] };
@@ -15,17 +14,7 @@ type Turn = Omit<Scene, 'game'> & { then: Record<string, unknown>[] };
 const folder = join(import.meta.dirname, 'golden');
 const turnOf = (game: Game): Turn => JSON.parse(readFileSync(join(folder, `${game}.json`), 'utf8')) as Turn;
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 describe.each([faPhone, enDesk])('$language', (device) => {
   it.each(allGames)('U16: a turn of %s is told in the sentences of its list, in order, once each', async (game) => {

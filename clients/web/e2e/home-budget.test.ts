@@ -1,21 +1,10 @@
 // What the home page costs: bytes as they would travel, how deep its requests hang, what moves.
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, nameOf, openBrowser, person } from './harness/browser';
-import { Server } from './harness/server';
+import { describe, expect, it } from 'vitest';
+import { devices, nameOf, person } from './harness/browser';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 const kilobytes = (bytes: number): number => bytes / 1000;
 

@@ -1,22 +1,12 @@
 // The first page: languages, one tap to play, codes of any digits, and what stands in the way.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, enDesk, faPhone, nameOf, openBrowser, person } from './harness/browser';
+import { describe, expect, it } from 'vitest';
+import { devices, enDesk, faPhone, nameOf, person } from './harness/browser';
 import { allGames, playNow } from './harness/play';
 import { gather, sitDown } from './harness/screens';
 import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 describe('languages', () => {
   it.each([

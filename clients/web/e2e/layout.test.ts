@@ -1,26 +1,19 @@
 // Nothing scrolls sideways, nothing is too small to tap, dialogs stand in the middle.
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, enDesk, faPhone, nameOf, openBrowser, person } from './harness/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { devices, enDesk, faPhone, nameOf, person } from './harness/browser';
 import { allGames, playNow } from './harness/play';
 import { robotMatch } from './harness/robot';
 import { gather, sideways, smallTargets } from './harness/screens';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
+const { server, browser } = await openStage();
 let match = '';
 
 beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
   const robot = await person(browser, server, enDesk);
   match = (await robotMatch(robot.page, server, { game: 'farar', options: 'max_rounds=10' })).match;
   await robot.context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 // Every screen once, as it stands when it is there.

@@ -1,22 +1,11 @@
 // Two people at one table, each with a browser of their own, from the waiting room to the end.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import { expect, it } from 'vitest';
+import { enDesk, faPhone, person } from './harness/browser';
 import { playByClicks } from './harness/play';
 import { gather, rememberPlay, sitDown } from './harness/screens';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 it('a Persian phone and an English desk play a whole match together and see the same result', async () => {
   const host = await person(browser, server, enDesk, { name: 'Sara' });

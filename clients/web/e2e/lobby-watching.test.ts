@@ -1,22 +1,11 @@
 // Who watches, on a page or on a table screen, gets no secret and no choice through a whole match.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person, type Person } from './harness/browser';
+import { describe, expect, it } from 'vitest';
+import { enDesk, faPhone, person, type Person } from './harness/browser';
 import { allGames, type Game } from './harness/play';
 import { robotMatch } from './harness/robot';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 const options: Partial<Record<Game, string>> = { farar: 'max_rounds=10', zirkhaki: 'rings=on' };
 

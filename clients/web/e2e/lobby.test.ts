@@ -1,22 +1,12 @@
 // The waiting room: ways in, seats, rules, and who may do what.
 import jsQR from 'jsqr';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { enDesk, faPhone, person } from './harness/browser';
 import { gather, sitDown } from './harness/screens';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 // What a camera would read from the page's drawing.
 async function readQr(page: Page): Promise<string> {

@@ -1,26 +1,18 @@
 // A match again: by link to a step, as anybody saw it, also a very long one and one from a file.
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enDesk, faPhone, person } from './harness/browser';
 import { robotMatch, type Played } from './harness/robot';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
+const { server, browser } = await openStage();
 let long: Played;
 
 beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
   const robot = await person(browser, server, enDesk);
   long = await robotMatch(robot.page, server, { game: 'farar', options: 'max_rounds=120', bots: ['random', 'random', 'random'] });
   await robot.context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const fair = resolve(import.meta.dirname, '../../../docs/examples/fair_match.play');

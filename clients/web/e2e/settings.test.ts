@@ -1,21 +1,10 @@
 // Settings take effect at once, are kept, answer aloud, and do not cost one's place at a table.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import { describe, expect, it } from 'vitest';
+import { enDesk, faPhone, person } from './harness/browser';
 import { playNow } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 describe('settings', () => {
   it('apply at once, answer with their new value, and are there after a reload', async () => {

@@ -1,21 +1,10 @@
 // Each game begins with one click on the home page, in both languages, without a line of trouble.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { devices, nameOf, openBrowser, person, shot } from './harness/browser';
+import { describe, expect, it } from 'vitest';
+import { devices, nameOf, person, shot } from './harness/browser';
 import { allGames, playNow } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', (_, device) => {
   it.each(allGames)('U2: one click on the card of %s reaches a table with an own choice', async (game) => {

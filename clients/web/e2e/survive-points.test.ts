@@ -1,21 +1,10 @@
 // Survive: what a touch means and what is asked first, on positions that are fed.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, shot } from './harness/browser';
-import { Server } from './harness/server';
+import { describe, expect, it } from 'vitest';
+import { enDesk, faPhone, shot } from './harness/browser';
 import { at, force, hand, hex, middle, middleOf, move, moved, offered, openScene, scene, words } from './survive-scenes';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 const opened = (...given: Parameters<typeof openScene> extends [unknown, unknown, ...infer Rest] ? Rest : never): Promise<void> =>
   openScene(browser, server, ...given);
 

@@ -1,23 +1,12 @@
 // Survive: what others may not know. Staged moves stay on their device, values vanish after the set-up,
 // and nothing that a tile has shown can be taken back.
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person, type Person } from './harness/browser';
+import { expect, it } from 'vitest';
+import { enDesk, faPhone, person, type Person } from './harness/browser';
 import { clickSomething, dice } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 import { playAt } from './harness/tables';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 interface Update {
   type: string;

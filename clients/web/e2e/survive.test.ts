@@ -1,22 +1,12 @@
 // Survive: whole matches. By touch on a phone in Persian, where all that is needed stays in view, and
 // with the keyboard alone on a desk in English.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person, shot, type Person } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { enDesk, faPhone, person, shot, type Person } from './harness/browser';
 import { playByClicks, playByKeys, playNow } from './harness/play';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 // What hangs over the edge of the window, and how much is drawn.
 async function lookAt(page: Page): Promise<{ outside: string[]; nodes: number; phase: string }> {

@@ -1,26 +1,19 @@
 // Persian digits and letters everywhere, and signs that stay on their side.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person } from './harness/browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { enDesk, faPhone, person } from './harness/browser';
 import { allGames, playNow } from './harness/play';
 import { robotMatch } from './harness/robot';
 import { gather } from './harness/screens';
-import { Server } from './harness/server';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
+const { server, browser } = await openStage();
 let match = '';
 
 beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
   const robot = await person(browser, server, enDesk);
   match = (await robotMatch(robot.page, server, { game: 'farar', options: 'max_rounds=10' })).match;
   await robot.context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 // Visible texts with digits of the wrong family, or Arabic letters.

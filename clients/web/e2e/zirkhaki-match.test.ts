@@ -1,24 +1,14 @@
 // Whole matches of Zirkhaki against bots, on the real server: by clicks on a phone and by keys on a
 // desk; what a peek betrays, what the burn chance says, and what the points add up to.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { zirkhakiWords1 as cards, type ZirkhakiView } from '../src/net/protocol';
-import { enDesk, faPhone, openBrowser, person, type Person } from './harness/browser';
+import { enDesk, faPhone, person, type Person } from './harness/browser';
 import { isOver, playByClicks, playByKeys, playNow } from './harness/play';
-import { Server } from './harness/server';
 import { startTable } from './zirkhaki-table';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const { server, browser } = await openStage();
 
 type Message = Record<string, unknown>;
 

@@ -1,25 +1,15 @@
 // Zirkhaki's own points, on positions that are fed to the page: what is asked first, what is refused
 // and why, where things stand, how cards are dragged, what moves.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, openBrowser, person, type Device, type Person, type Wish } from './harness/browser';
+import { describe, expect, it } from 'vitest';
+import { enDesk, faPhone, person, type Device, type Person, type Wish } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
-import { Server } from './harness/server';
 import { burns, cardNumber, decisions, field, move, playBurnt, playOwn, scene, steal, type MoveTuple } from './zirkhaki-scenes';
+import { openStage } from './harness/stage';
 
-let server: Server;
-let browser: Browser;
+const { server, browser } = await openStage();
 const stages = new Map<string, Stage>();
-
-beforeAll(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
 
 // One page a device that is shown one position after the other, as if they were moments of a match.
 class Stage {
