@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import { enDesk, faPhone, person, shot } from './harness/browser';
-import { Feed, type Scene } from './harness/feed';
+import { Feed, feedTable, type Scene } from './harness/feed';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
@@ -61,6 +61,19 @@ it('covers the hand until the cover is held for a moment', async () => {
   await me.page.mouse.up();
   await me.page.locator('[data-testid="cover"]').dispatchEvent('pointerdown');
   await expect.poll(() => own.evaluate((region) => getComputedStyle(region).visibility)).toBe('hidden');
+  await me.context.close();
+});
+
+it('covers the hand of whoever comes by the link of a table where phones hold the hands', async () => {
+  const me = await person(browser, server, faPhone);
+  await me.page.goto('/');
+  await Feed.open(me.page, sceneOf('zirkhaki'), '?hand');
+  await me.page.waitForSelector('[data-testid="cover"]');
+  const own = me.page.locator('[data-region="own"]');
+  expect(await own.evaluate((region) => getComputedStyle(region).visibility)).toBe('hidden');
+  // It stays so on this device when the page is loaded again without it.
+  await me.page.goto(`/t/${feedTable}`);
+  await me.page.waitForSelector('[data-testid="cover"]');
   await me.context.close();
 });
 

@@ -32,13 +32,13 @@ export class Feed {
   private constructor(private readonly scene: Scene) {}
 
   // Opens the scene's table in the page, with the feed in place of the server.
-  static async open(page: Page, scene: Scene): Promise<Feed> {
+  static async open(page: Page, scene: Scene, query = ''): Promise<Feed> {
     const feed = new Feed(scene);
     await page.routeWebSocket(/\/ws$/, (line) => {
       feed.line = line;
       line.onMessage((text) => feed.answer(JSON.parse(String(text)) as Message));
     });
-    await page.goto(`/t/${feedTable}`);
+    await page.goto(`/t/${feedTable}${query}`);
     await page.waitForSelector('[data-region="board"]');
     return feed;
   }
