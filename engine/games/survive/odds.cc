@@ -29,21 +29,17 @@ void add_row(Preview& preview, std::string_view key, int points) {
   if (points != 0) preview.rows.push_back({key, points});
 }
 
-// A step over the open board: whoever may make it sees all that it needs.
-bool is_open_step(MoveKind kind) {
-  return kind >= MoveKind::walk && kind <= MoveKind::sail;
-}
-
 }  // namespace
 
 // The move is made on what the viewer knows; what happens at once is certain.
 Preview Survive::preview(const View& view, Seat seat, const Move& move) {
   Preview preview;
-  if (move.kind == MoveKind::walk) return preview;
+  if (move.kind == MoveKind::walk) return preview;  // over land nobody is lost
   const State before = known_state(view);
   if (move.kind == MoveKind::let || move.kind == MoveKind::defend) preview.set(MoveFlag::sealed);
-  if (before.setting_up() || view.phase == Phase::defence) return preview;
-  if (!is_open_step(move.kind) && !why_not(before, seat, move).none()) return preview;
+  if (before.setting_up() || view.phase == Phase::defence || !why_not(before, seat, move).none()) {
+    return preview;
+  }
   State after = before;
   apply(after, {seat, move}, nullptr);
   const Tally was = tally(before, seat);
