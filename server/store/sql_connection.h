@@ -25,7 +25,7 @@ class SqlConnection {
 
   // Statements without values and rows.
   void run(const char* sql);
-  std::int64_t number(const char* sql);  // the first column of the first row
+  std::int64_t number(const std::string& sql);  // the first column of the first row
   std::string text(const char* sql);
 
   bool in_transaction();

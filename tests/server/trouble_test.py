@@ -126,7 +126,7 @@ class Trouble(unittest.TestCase):
 
     def fill_disk(self, is_full):
         free = resource.RLIM_INFINITY
-        resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE, (8192 if is_full else free, free))
+        resource.prlimit(self.server.process.pid, resource.RLIMIT_FSIZE, (512 if is_full else free, free))
 
     def test_full_disk(self):
         guests = self.guests()
