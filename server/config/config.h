@@ -2,10 +2,12 @@
 // What whoever runs the server can set, with the defaults. It is read from the command line, the
 // environment and a TOML file by settings.h; times are here so that tests can shorten them.
 
+#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "server/http/address.h"
@@ -42,6 +44,11 @@ struct Times {
   Milliseconds closing{5'000};  // for a peer to answer a close, and for a graceful stop
 };
 
+// A core each; more than a few only get into each other's way.
+inline int default_threads() {
+  return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 4U));
+}
+
 struct Config {
   std::string bind = "*";  // all interfaces, IPv6 and IPv4
   std::uint16_t port = 8080;
@@ -52,7 +59,7 @@ struct Config {
   std::vector<AddressRange> trusted_proxies;
   LogLevel log = LogLevel::info;
   bool log_json = false;
-  int threads = 1;
+  int threads = default_threads();
   int bot_threads = 1;
   int api_threads = 2;
   int keep_guests_days = 400;  // since they were seen last; 0: for ever

@@ -115,7 +115,8 @@ constexpr Setting kSettings[] = {
     {"log", "LEVEL",
      "debug, info, warning, error or off; info:json for lines of JSON (default: info)",
      SettingKind::text, set_log},
-    {"threads", "N", "Threads for the network (default: 1)", SettingKind::number,
+    {"threads", "N", "Threads for the network (default: one a core, at most 4)",
+     SettingKind::number,
      [](Config& config, std::string_view text) { return set_number(config.threads, text, 1, 64); }},
     {"bot-threads", "N", "Threads in which bots think (default: 1)", SettingKind::number,
      [](Config& config, std::string_view text) {
