@@ -94,6 +94,7 @@ void Thinkers::advise(const AnyView& view, Seat seat, const AnyMoveList& legal,
 void Thinkers::put(Job job) {
   {
     const std::scoped_lock lock(mutex_);
+    if (stopping_) return;
     jobs_.push_back(std::move(job));
   }
   wake_.notify_one();
@@ -123,6 +124,8 @@ void Thinkers::stop() {
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
   threads_.clear();
+  // Jobs hold on to rooms, and those must not outlive the loop that they live in.
+  jobs_.clear();
 }
 
 }  // namespace mohreh::server

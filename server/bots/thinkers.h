@@ -31,7 +31,7 @@ class Thinkers {
   void advise(const AnyView& view, Seat seat, const AnyMoveList& legal,
               std::function<void(std::string)> tell);
 
-  // Ends the threads; what is queued is not answered any more.
+  // Ends the threads and drops what is queued; nothing is answered any more.
   void stop();
 
  private:
