@@ -10,6 +10,7 @@ import { kb, type Row } from './row';
 interface Fetched {
   url: string;
   bytes: number;
+  there: boolean;
   from: string; // what asked for it
 }
 
@@ -19,13 +20,26 @@ async function recorder(page: Page): Promise<Map<string, Fetched>> {
   const all = new Map<string, Fetched>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     const stack = initiator.stack?.callFrames.find((frame) => frame.url)?.url;
-    all.set(requestId, { url: request.url, bytes: 0, from: initiator.url ?? stack ?? '' });
+    all.set(requestId, { url: request.url, bytes: 0, there: false, from: initiator.url ?? stack ?? '' });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = all.get(requestId);
-    if (one) one.bytes = encodedDataLength;
+    if (one) Object.assign(one, { bytes: encodedDataLength, there: true });
   });
+  devtools.on('Network.loadingFailed', ({ requestId }) => all.delete(requestId));
   return all;
+}
+
+// All that was asked for is there, and for a while nothing more is asked for.
+async function settled(page: Page, all: Map<string, Fetched>): Promise<void> {
+  let before = -1;
+  for (let tries = 0; tries < 40; tries += 1) {
+    const waits = [...all.values()].some((one) => one.url.startsWith('http') && !one.there);
+    if (!waits && all.size === before) return;
+    before = all.size;
+    await page.waitForTimeout(500);
+  }
+  throw new Error('the page does not come to rest');
 }
 
 function depth(all: Fetched[]): number {
@@ -40,15 +54,15 @@ function depth(all: Fetched[]): number {
 const sum = (all: Fetched[], test: RegExp): number => all.filter((one) => test.test(one.url)).reduce((n, one) => n + one.bytes, 0);
 
 // Home as it is once it has fetched ahead what it wants to.
-async function restful(page: Page): Promise<void> {
+async function restful(page: Page, all: Map<string, Fetched>): Promise<void> {
   const ahead = page.waitForResponse(/\/TablePlace-[^/]*\.js$/);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await ahead;
-  await page.waitForLoadState('networkidle');
+  await settled(page, all);
 }
 
 // All that can be looked up at a table; what the table fetches ahead has come before.
-async function openEverything(page: Page): Promise<void> {
+async function openEverything(page: Page, all: Map<string, Fetched>): Promise<void> {
   await page.waitForResponse(/\/Menu-[^/]*\.js$/);
   const desk = (await page.locator('[data-region="side"]').count()) > 0;
   for (const tab of ['log', 'odds', 'scores', 'chat'] as const) {
@@ -62,7 +76,7 @@ async function openEverything(page: Page): Promise<void> {
   }
   await page.click('[data-testid="menu"]');
   await page.waitForSelector('dialog[open] [data-testid="code"]');
-  await page.waitForLoadState('networkidle');
+  await settled(page, all);
 }
 
 async function home(device: Device): Promise<Row[]> {
@@ -77,8 +91,8 @@ async function home(device: Device): Promise<Row[]> {
     await me.page.evaluate('document.fonts.ready');
     const atOnce = [...fetched.keys()];
     await me.page.waitForResponse(/\/TablePlace-[^/]*\.js$/);
-    await me.page.waitForLoadState('networkidle');
-    const web = (ids: Iterable<string>): Fetched[] => [...ids].map((id) => fetched.get(id)!).filter((one) => one.url.startsWith('http'));
+    await settled(me.page, fetched);
+    const web = (ids: Iterable<string>): Fetched[] => [...ids].flatMap((id) => fetched.get(id) ?? []).filter((one) => one.url.startsWith('http'));
     const all = web(fetched.keys());
     const total = sum(all, /./);
     const fonts = sum(all, /\.woff2/);
@@ -92,13 +106,13 @@ async function home(device: Device): Promise<Row[]> {
     for (const game of allGames) {
       const player = await person(browser, server, device);
       const before = await recorder(player.page);
-      await restful(player.page);
+      await restful(player.page, before);
       before.clear();
       await player.page.click(`[data-testid="play-${game}"]`);
       await player.page.waitForSelector('[data-region="board"]');
       await player.page.waitForSelector('[data-lit]');
       const toMove = new Set(before.keys());
-      await openEverything(player.page);
+      await openEverything(player.page, before);
       const more = [...before].filter(([, one]) => one.url.startsWith('http'));
       const of = (early: boolean): number => sum(more.filter(([id]) => toMove.has(id) === early).map(([, one]) => one), /./);
       rows.push({ what: `${game}, ${device.language}: beyond home, to the first own move`, measured: kb(of(true)), wanted: '≤ 45 KB' });
