@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { cards } from './tools/cards';
+import { fonts } from './tools/fonts';
 
 // Everything that is not a file is the page; /dev/<game> is the page that shows one board alone.
 const pages: Plugin = {
@@ -18,7 +19,7 @@ const server = process.env['MOHREH_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: '/',
-  plugins: [svelte(), pages, cards],
+  plugins: [svelte(), pages, cards, fonts],
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
   server: {
     fs: { allow: ['../..'] },

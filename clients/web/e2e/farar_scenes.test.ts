@@ -163,8 +163,8 @@ describe('a stake', () => {
     expect(await wordsOf(page, '[data-testid="stake-hint"]')).toBe('One player reaches 100: 47%');
     await page.click('[data-testid="stake-all"]');
     await page.click('[data-kind="seal"]');
-    await page.waitForSelector('[data-testid="stake-ask"]');
-    const asked = await wordsOf(page, '[data-testid="stake-ask"]');
+    await page.waitForSelector('[data-testid="ask-first"]');
+    const asked = await wordsOf(page, '[data-testid="ask-first"]');
     expect(asked).toContain('worth 165 together, so a stake of 200 cannot win');
     expect(asked).toContain('This is all you own');
     expect(asked).toContain('You will lose: Stake −200');
@@ -174,12 +174,12 @@ describe('a stake', () => {
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await page.click('[data-kind="seal"]');
-    await page.waitForSelector('[data-testid="stake-ask"]');
+    await page.waitForSelector('[data-testid="ask-first"]');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
     expect(feed.moves).toEqual([]);
     await page.click('[data-kind="seal"]');
-    await page.check('[data-testid="stake-ask"] input');
+    await page.check('[data-testid="ask-first"] input');
     await page.click('[data-testid="anyway"]');
     await expect.poll(() => feed.moves).toEqual([stakeCode(200)]);
     await page.click('[data-kind="seal"]'); // not again in this game

@@ -7,14 +7,16 @@ import { games, type GameKey } from '../net/protocol';
 import { session } from '../net/session.svelte';
 import { loadWords } from '../words/words.svelte';
 import { lastPlay } from './home/lastPlay';
+import { screens } from './screens';
 
 const offline: Answer = { type: 'refused', code: 'offline', reason: '', n: 0, text: '' };
 
-// Fetches what a table of this game needs, while people still look at its card.
+// Fetches what a table of this game needs, while people still look at its card. Trouble is told where
+// it is missed.
 export function prepare(game: GameKey): void {
-  void import('./TablePlace.svelte');
-  void loadBoard(game);
-  void loadWords(preferences.language, game);
+  screens.table.ready();
+  loadBoard(game).catch(() => undefined);
+  loadWords(preferences.language, game).catch(() => undefined);
 }
 
 async function makeTable(game: GameKey, options: string, seats: string[]): Promise<Answer> {
@@ -43,6 +45,7 @@ export async function playNow(game: GameKey): Promise<Answer> {
 }
 
 export async function gather(game: GameKey): Promise<Answer> {
+  screens.lobby.ready();
   const made = await makeTable(game, lastPlay(game).options, Array.from({ length: games[game].usual_seats }, () => ''));
   if (made.type !== 'table') return made;
   await session.adopt(made.table).sit(0);

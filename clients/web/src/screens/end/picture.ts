@@ -21,12 +21,13 @@ export async function resultPicture(title: string, headline: string, rows: Pictu
   canvas.height = 260 + rows.length * rowHeight + edge;
   const pen = canvas.getContext('2d');
   if (!pen) return null;
+  const family = getComputedStyle(document.body).fontFamily;
   const rtl = document.documentElement.dir === 'rtl';
   const [start, end] = rtl ? [width - edge, edge] : [edge, width - edge];
   const into = rtl ? -1 : 1;
   pen.direction = rtl ? 'rtl' : 'ltr';
   const write = (text: string, x: number, y: number, size: number, weight: number, colour: string, align: CanvasTextAlign) => {
-    pen.font = `${weight} ${size}px 'Vazirmatn Variable', sans-serif`;
+    pen.font = `${weight} ${size}px ${family}`;
     pen.fillStyle = token(colour);
     pen.textAlign = align;
     pen.fillText(text, x, y, width - 2 * edge);
