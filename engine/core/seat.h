@@ -25,7 +25,7 @@ struct Seat {
 
 inline constexpr Seat kChance{-1};     // makes chance plies
 inline constexpr Seat kSpectator{-2};  // sees what lies open to all
-inline constexpr Seat kOpen{-3};       // sees everything, and only once the match is over
+inline constexpr Seat kOpen{-3};       // sees everything, but only of a match that is over
 
 constexpr Seat seat_of(int index) {
   return Seat{static_cast<std::int8_t>(index)};

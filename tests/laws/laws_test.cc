@@ -266,6 +266,23 @@ TEST_P(Laws, Law09EveryMatchEndsInTime) {
   }
 }
 
+// Who may look at everything misses nothing that a seat counts as its own.
+TEST_P(Laws, OpenEyesCountWhatEverySeatCounts) {
+  everywhere([&](const Walk& match, const AnyState& state, const AnyPly&, Rng&) {
+    const AnyView open = game().view(state, {kOpen, Recall::table});
+    for (int s = 0; s < match.seats; ++s) {
+      const AnyView own = game().view(state, {seat_of(s), Recall::perfect});
+      const auto seen = game().breakdown(open, seat_of(s));
+      const auto counted = game().breakdown(own, seat_of(s));
+      ASSERT_EQ(seen.size(), counted.size()) << "seat " << s;
+      for (std::size_t row = 0; row < seen.size(); ++row) {
+        ASSERT_EQ(seen[row].key, counted[row].key);
+        ASSERT_EQ(seen[row].points, counted[row].points) << seen[row].key;
+      }
+    }
+  });
+}
+
 TEST_P(Laws, SamplingKeepsToTheListedChances) {
   everywhere([&](const Walk&, const AnyState& state, const AnyPly& ply, Rng&) {
     if (ply.by != kChance) return;

@@ -4,6 +4,7 @@ import { devices, enDesk, faPhone, nameOf, person, type Person } from './harness
 import { playByClicks } from './harness/play';
 import { gather, quickFarar, rememberPlay, sitDown } from './harness/screens';
 import { openStage } from './harness/stage';
+import { said } from './harness/turn';
 
 const { server, browser } = await openStage();
 
@@ -83,8 +84,23 @@ const told = (who: Person, type: string): Told[] =>
     .filter((line) => line.includes(`"type":"${type}"`))
     .map((line) => JSON.parse(line) as Told);
 
+// Who rolled first in each match.
+function rollers(who: Person): number[] {
+  const begun: number[] = [];
+  let fresh = false;
+  for (const message of said(who)) {
+    const view = message['view'] as { roller?: number; turn?: number; phase?: string } | undefined;
+    if (message['type'] === 'started') fresh = true;
+    else if (fresh && view?.roller !== undefined && view.phase !== 'first') {
+      begun.push(view.roller);
+      fresh = false;
+    }
+  }
+  return begun;
+}
+
 describe('again', () => {
-  it('U38: a rematch seats the same people; a match without a result has no ranks', async () => {
+  it('U38: a rematch seats the same people, the next one begins; a match without a result has no ranks', async () => {
     const { host, guest } = await brokenOff();
     expect(await host.page.locator('[data-testid="ranks"]').count()).toBe(0);
     await host.page.click('[data-testid="rematch"]');
@@ -93,6 +109,9 @@ describe('again', () => {
     await expect.poll(() => told(host, 'started').length, { timeout: 15_000 }).toBe(2);
     expect(told(host, 'table').at(-1)!.seats.map((seat) => seat.name ?? seat.kind)).toEqual(['Sara', 'Ali', 'bot']);
     expect(new Set(told(host, 'started').map((one) => one.match)).size).toBe(2);
+    // Nobody has placed a dinosaur in either match: who rolls is who began it.
+    await expect.poll(() => rollers(host).length).toBe(2);
+    expect(rollers(host)[1]).toBe((rollers(host)[0]! + 1) % 3);
     await guest.context.close();
     await host.context.close();
   });

@@ -15,7 +15,7 @@ const { server, browser } = await openStage();
 
 // A shorter match than the rulebook's.
 async function shortMatch(someone: Person): Promise<void> {
-  await someone.context.addInitScript(() => localStorage.setItem('mohreh.play', JSON.stringify({ farar: { options: 'target_wealth=800,max_rounds=25', bots: 3 } })));
+  await someone.context.addInitScript(() => localStorage.setItem('mohreh.play', JSON.stringify({ farar: { options: 'max_rounds=12', bots: 3 } })));
   await playNow(someone.page, 'farar');
 }
 

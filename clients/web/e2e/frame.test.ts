@@ -1,30 +1,16 @@
 // The frame round the boards: language, strip of seats, keys, dialogs, undo, motion, layout.
 import type { Page } from 'playwright-core';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
 import { devices, enDesk, faPhone, nameOf, person, shot } from './harness/browser';
-import { Feed, type Scene } from './harness/feed';
+import { Feed } from './harness/feed';
+import { laterScene, sceneOf, turnOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
 
 type Message = Record<string, unknown>;
-type Turn = Omit<Scene, 'game'> & { then: Message[] };
-const turnOf = (game: string): Turn => JSON.parse(readFileSync(join(import.meta.dirname, 'golden', `${game}.json`), 'utf8')) as Turn;
-const sceneOf = (game: string): Scene => {
-  const { then: _, ...scene } = turnOf(game);
-  return { game, ...scene };
-};
-// The position at the end of a recorded turn, when it is my turn again.
-function laterScene(game: string): Scene {
-  const { then, ...scene } = turnOf(game);
-  let update = scene.update;
-  for (const next of then) update = { ...update, ...next, view: { ...(update['view'] as Message), ...((next['view'] as Message | undefined) ?? {}) }, events: [] };
-  return { game, ...scene, update };
-}
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
 describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', (_, device) => {
@@ -212,9 +198,8 @@ describe('U17', () => {
   }
 
   it.each(['farar', 'zirkhaki', 'draftosaurus', 'survive'])('U17: with full motion nothing in %s exceeds 800 ms, and a tap ends the chain', async (game) => {
-    // A busy machine draws late: the best of three counts.
-    let ended = Infinity;
-    for (let n = 0; n < 3 && ended > 100; n += 1) {
+    const ended: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
       const me = await person(browser, server, enDesk, { preferences: { motion: 'full' } });
       const { then, ...scene } = turnOf(game);
       const feed = await Feed.open(me.page, { game, ...scene });
@@ -222,10 +207,10 @@ describe('U17', () => {
       let most = 0;
       for (let look = 0; look < 20; look += 1) most = Math.max(most, await longest(me.page));
       expect(most).toBeLessThanOrEqual(800);
-      ended = Math.min(ended, await endByTap(me.page));
+      ended.push(Math.round(await endByTap(me.page)));
       await me.context.close();
     }
-    expect(ended).toBeLessThanOrEqual(100);
+    expect(Math.max(...ended), `each of ${ended.join(', ')} ms`).toBeLessThanOrEqual(100);
   });
 });
 

@@ -1,20 +1,12 @@
 // Talking at a table, the covered hand, sounds, and what a spectator sees.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import { enDesk, faPhone, person, shot } from './harness/browser';
-import { Feed, feedTable, type Scene } from './harness/feed';
+import { Feed, feedTable } from './harness/feed';
+import { sceneOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
-
-function sceneOf(game: string): Scene {
-  const { then: _, ...scene } = JSON.parse(readFileSync(join(import.meta.dirname, 'golden', `${game}.json`), 'utf8')) as Omit<Scene, 'game'> & {
-    then: unknown;
-  };
-  return { game, ...scene };
-}
 
 it('shows what is said at the seat for four seconds, and keeps what is being written', async () => {
   const me = await person(browser, server, enDesk);
@@ -61,6 +53,29 @@ it('covers the hand until the cover is held for a moment', async () => {
   await me.page.mouse.up();
   await me.page.locator('[data-testid="cover"]').dispatchEvent('pointerdown');
   await expect.poll(() => own.evaluate((region) => getComputedStyle(region).visibility)).toBe('hidden');
+  await me.context.close();
+});
+
+it('covers the hand when the phone is laid on its face, and asks for no permission', async () => {
+  const me = await person(browser, server, faPhone);
+  await me.page.addInitScript(() => {
+    Object.assign(window, { asked: 0 });
+    Object.assign(DeviceOrientationEvent, { requestPermission: () => (((window as unknown as { asked: number }).asked += 1), Promise.resolve('denied')) });
+  });
+  await Feed.open(me.page, sceneOf('zirkhaki'), '?hand');
+  const own = me.page.locator('[data-region="own"]');
+  const seen = () => own.evaluate((region) => getComputedStyle(region).visibility);
+  const turn = (beta: number | null, gamma: number | null) =>
+    me.page.evaluate(([b, g]) => void dispatchEvent(new DeviceOrientationEvent('deviceorientation', { beta: b!, gamma: g! })), [beta, gamma]);
+  await me.page.locator('[data-testid="cover"]').dispatchEvent('pointerdown');
+  await expect.poll(seen).toBe('visible');
+  await turn(null, null); // a device without the sensor
+  await turn(40, 5); // held to be read
+  await turn(2, 1); // on its back
+  expect(await seen()).toBe('visible');
+  await turn(178, -3);
+  await expect.poll(seen).toBe('hidden');
+  expect(await me.page.evaluate('asked')).toBe(0);
   await me.context.close();
 });
 

@@ -1,11 +1,10 @@
 // Looking back during a match, looking things up, and watching.
 import type { Page } from 'playwright-core';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { devices, enDesk, nameOf, person, shot, type Person } from './harness/browser';
-import { Feed, type Scene } from './harness/feed';
-import { allGames, playNow } from './harness/play';
+import { Feed } from './harness/feed';
+import { playNow } from './harness/play';
+import { sceneOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 import { endTurn, lastUpdate, said } from './harness/turn';
 
@@ -45,7 +44,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
   it('U11: the scrubber grows to the right', async () => {
     const me = await person(browser, server, device);
     await playNow(me.page, 'zirkhaki');
-    await me.page.waitForSelector('[data-lit]');
+    await endTurn(me);
     await me.page.keyboard.press('KeyH');
     const scrubber = me.page.locator('[data-testid="scrubber"] >> visible=true').first();
     await scrubber.waitFor();
@@ -61,7 +60,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
 it('goes from a line of the log to its moment', async () => {
   const me = await person(browser, server, enDesk);
   await playNow(me.page, 'zirkhaki');
-  await me.page.waitForSelector('[data-lit]');
+  await endTurn(me);
   await me.page.locator('[data-testid="log"] li button').last().click();
   await me.page.click('[data-testid="log"] .to');
   await me.page.waitForSelector('[data-testid="viewing"]');
@@ -70,23 +69,35 @@ it('goes from a line of the log to its moment', async () => {
   await me.context.close();
 });
 
-it.each(allGames)('U33: the rows of the scores of %s add up to the totals', async (game) => {
-  const me = await person(browser, server, enDesk);
-  const { then: _, ...scene } = JSON.parse(readFileSync(join(import.meta.dirname, 'golden', `${game}.json`), 'utf8')) as Omit<Scene, 'game'> & { then: unknown };
-  await Feed.open(me.page, { game, ...scene });
-  await me.page.keyboard.press('KeyS');
-  await me.page.waitForSelector('[data-testid="scores-0"]');
-  const sums = await me.page.locator('[data-testid^="scores-"]').evaluateAll((sections) =>
-    sections.map((section) => ({
-      rows: [...section.querySelectorAll('[data-points]')].map((row) => Number(row.getAttribute('data-points'))),
-      total: section.querySelector('[data-total]')?.getAttribute('data-total') ?? null,
-    })),
-  );
-  // Where values are hidden until the end there is nothing to add up, and it says so.
-  const told = (scene.update['scores'] as unknown[][]).map((rows) => rows.length > 0);
-  expect(sums.map(({ total }) => total !== null)).toEqual(told);
-  for (const { rows, total } of sums) if (total !== null) expect(rows.reduce((sum, points) => sum + points, 0)).toBe(Number(total));
-  await me.context.close();
+it('S3: [rotate] turns the table screen by a quarter, whole and inside the screen, and back', async () => {
+  const watcher = await person(browser, server, enDesk, { width: 1920, height: 1080 });
+  await Feed.open(watcher.page, { ...sceneOf('survive'), me: -2 }, '?screen');
+  const rotate = watcher.page.getByRole('button', { name: 'Rotate' });
+  const screen = watcher.page.locator('[data-testid="table-screen"]');
+  const angle = () => screen.evaluate((one) => {
+    const { a, b } = new DOMMatrix(getComputedStyle(one).transform);
+    return Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  });
+  const inside = async () => {
+    for (const part of [screen, watcher.page.locator('[data-region="board"]'), rotate]) {
+      const box = (await part.boundingBox())!;
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(-1);
+      expect(box.x + box.width).toBeLessThanOrEqual(1921);
+      expect(box.y + box.height).toBeLessThanOrEqual(1081);
+      expect(Math.min(box.width, box.height)).toBeGreaterThan(30);
+    }
+  };
+  expect(await angle()).toBe(0);
+  await inside();
+  const upright = (await watcher.page.locator('[data-region="board"]').boundingBox())!;
+  await rotate.click();
+  expect(await angle()).toBe(90);
+  await inside();
+  await shot(watcher.page, 'table-screen-turned');
+  await rotate.click();
+  expect(await angle()).toBe(0);
+  expect(await watcher.page.locator('[data-region="board"]').boundingBox()).toEqual(upright);
+  await watcher.context.close();
 });
 
 it('U36: a table screen has no own region, no choices and type of 24 px or more, and hears no secret', async () => {

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
 import { devices, enDesk, faPhone, nameOf, person } from './harness/browser';
+import { Feed } from './harness/feed';
 import { playNow } from './harness/play';
+import { sceneOf, stepsOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 import { endTurn, lastUpdate, said } from './harness/turn';
 
@@ -34,6 +36,8 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     const words = device.language === 'fa' ? persian : english;
     const me = await person(browser, server, device);
     await playNow(me.page, 'zirkhaki');
+    await me.page.locator('[data-lit]').first().click(); // the first card of my turn
+    await expect.poll(() => lastUpdate(me)['ply']).toBeGreaterThan(0);
     await me.page.waitForSelector('[data-lit]');
     const seat = await seatOf(me.page);
     const before = await logOf(me.page);
@@ -82,6 +86,27 @@ it('U34: what others did meanwhile is in the log once, without a gap', async () 
   const shown = await logOf(me.page);
   const truth = await whole(me.page);
   expect(truth.slice(0, shown.length)).toEqual(shown);
+  await me.context.close();
+});
+
+it('U34: [Skip] ends the showing of what was missed at once, at the true position', async () => {
+  const me = await person(browser, server, enDesk, { preferences: { motion: 'full' } });
+  const feed = await Feed.open(me.page, sceneOf('zirkhaki'));
+  const steps = stepsOf('zirkhaki');
+  const missed = steps.map(({ ply, view, events }) => ({ ply, view, events }));
+  feed.say({ type: 'steps', from: Number(sceneOf('zirkhaki').update['ply']), to: Number(steps.at(-1)!['ply']), steps: [sceneOf('zirkhaki').update, ...missed] });
+  feed.update({ ...steps.at(-1)!, full: true, events: [] });
+  await me.page.waitForSelector('[data-testid="skip"]');
+  const pressed = await me.page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>('[data-testid="skip"]')!.click();
+    const behind = () => document.querySelector('[data-testid="skip"], [data-motion-behind]') !== null;
+    while (behind() && performance.now() - start < 3000) await new Promise((next) => requestAnimationFrame(next));
+    return performance.now() - start;
+  });
+  expect(pressed).toBeLessThanOrEqual(200);
+  const area = (steps.at(-1)!['view'] as { area: unknown[] }).area;
+  expect(await me.page.locator('[data-region="board"] [data-testid^="area-"] [data-piece]').count()).toBe(area.length);
   await me.context.close();
 });
 

@@ -4,15 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { enDesk, faPhone, person } from './harness/browser';
-import { Feed, type Scene } from './harness/feed';
-import { allGames, type Game } from './harness/play';
+import { Feed } from './harness/feed';
+import { allGames } from './harness/play';
+import { recordings, turnOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 import { forgetVoice, recordVoice, told } from './harness/voice';
-
-type Turn = Omit<Scene, 'game'> & { then: Record<string, unknown>[] };
-
-const folder = join(import.meta.dirname, 'golden');
-const turnOf = (game: Game): Turn => JSON.parse(readFileSync(join(folder, `${game}.json`), 'utf8')) as Turn;
 
 const { server, browser } = await openStage();
 
@@ -24,7 +20,7 @@ describe.each([faPhone, enDesk])('$language', (device) => {
     const feed = await Feed.open(me.page, { game, ...scene });
     await forgetVoice(me.page);
     for (const update of then) feed.update(update);
-    const file = join(folder, `${game}.${device.language}.txt`);
+    const file = join(recordings, `${game}.${device.language}.txt`);
     if (process.env['MOHREH_GOLDEN'] === 'write') {
       await me.page.waitForTimeout(2500);
       writeFileSync(file, (await told(me.page)).join('\n') + '\n');

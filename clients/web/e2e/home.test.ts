@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { devices, enDesk, faPhone, nameOf, person } from './harness/browser';
 import { allGames, playNow } from './harness/play';
-import { gather, sitDown } from './harness/screens';
+import { gather, rememberPlay, sitDown } from './harness/screens';
 import { Server } from './harness/server';
 import { openStage } from './harness/stage';
+import { median } from './numbers/row';
 
 const { server, browser } = await openStage();
 
@@ -42,20 +43,19 @@ describe('languages', () => {
 
 describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', (_, device) => {
   it.each(allGames)('U2: %s is ready for the first own move within 2 s of opening the page', async (game) => {
-    // The fastest of three counts: others may use this machine too.
-    let fastest = Infinity;
-    for (let n = 0; n < 3 && fastest >= 2000; ++n) {
+    const times: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
       const me = await person(browser, server, device, { preferences: { pace: 'normal' } });
       const began = performance.now();
       await me.page.goto('/');
       await me.page.click(`[data-testid="play-${game}"]`);
       await me.page.waitForSelector('[data-region="board"]');
-      await me.page.waitForSelector('[data-lit], .awaited'); // an own choice, or a bot that visibly acts
-      fastest = Math.min(fastest, performance.now() - began);
+      await me.page.waitForSelector('[data-lit]'); // an own choice, at the bots' usual pace
+      times.push(performance.now() - began);
       expect(await me.page.locator('dialog[open]').count()).toBe(0);
       await me.context.close();
     }
-    expect(fastest).toBeLessThan(2000);
+    expect(median(times), `${times.map(Math.round).join(', ')} ms`).toBeLessThan(2000);
   });
 });
 
@@ -131,6 +131,23 @@ describe('keys and menus', () => {
     await me.page.waitForSelector('[data-region="board"]');
     expect(JSON.parse(me.sent.filter((line) => line.includes('make_table')).at(-1)!).seats).toEqual(['', 'hard', 'hard']);
     await me.context.close();
+  });
+
+  it('against bots I begin, unless I want to draw lots', async () => {
+    const me = await person(browser, server, faPhone);
+    const options = (): unknown => JSON.parse(me.sent.filter((line) => line.includes('make_table')).at(-1)!).settings.options;
+    await rememberPlay(me.page, { zirkhaki: { options: 'rings=on,first_seat=1' } });
+    await playNow(me.page, 'zirkhaki');
+    expect(options()).toBe('rings=on,first_seat=0');
+
+    const other = await person(browser, server, enDesk);
+    await other.page.goto('/');
+    await other.page.locator('article[data-game="zirkhaki"] .bots').click();
+    await other.page.getByRole('radio', { name: 'By lot' }).click();
+    await other.page.click('[data-testid="play-with-bots"]');
+    await other.page.waitForSelector('[data-region="board"]');
+    expect(JSON.parse(other.sent.find((line) => line.includes('make_table'))!).settings.options ?? '').toBe('');
+    for (const one of [me, other]) await one.context.close();
   });
 
   it('a game that waits for me stands first', async () => {

@@ -9,6 +9,7 @@ import sample from '../src/games/survive/sample.json';
 import { person, type Device, type Person, type Wish } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
 import type { Server } from './harness/server';
+import { threatsIn } from './survive-threats';
 
 export type Tuple = [code: number, kind: number, a: number, b: number, flags: number];
 export const at = (name: string): number => placeNamed(name)!.index;
@@ -23,7 +24,8 @@ export const names = ['Sara', 'Ali', 'Mina', 'Reza'];
 
 // The middle game with some things changed, and these moves in it.
 export function scene(changes: Record<string, unknown>, moves: Tuple[], more: Partial<Scene> = {}): Scene {
-  const view = { ...middle, ...changes };
+  const position = { ...middle, ...changes };
+  const view = { ...position, ...threatsIn(position) };
   const awaited = moves.length > 0 ? [0] : [1];
   return { game: 'survive', names, me: 0, update: { type: 'update', ply: 262, view, awaited, moves }, ...more };
 }

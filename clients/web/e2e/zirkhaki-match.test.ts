@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { zirkhakiWords1 as cards, type ZirkhakiView } from '../src/net/protocol';
 import { enDesk, faPhone, person, type Person } from './harness/browser';
 import { isOver, playByClicks, playByKeys, playNow } from './harness/play';
-import { startTable } from './zirkhaki-table';
 import { openStage } from './harness/stage';
+import { playAt } from './harness/tables';
 
 const { server, browser } = await openStage();
 
@@ -76,7 +76,7 @@ it('U13: a whole match with the keyboard alone', async () => {
 it('U4: eight players with rings on a phone, from the first card on', async () => {
   const me = await person(browser, server, faPhone);
   const ear = new Ear(me);
-  await startTable(me, { seats: 8, options: 'rings=on' });
+  await playAt([me], { game: 'zirkhaki', options: 'rings=on', bots: 7, level: 'greedy' });
   let turns = 0;
   await playByClicks(me.page, 3, {
     look: async () => {
@@ -142,7 +142,7 @@ it('U26: the burn chance is what the open cards say, and a peek is the peeker’
   for (let match = 0; match < 4 && (peeks === 0 || match === 0); match += 1) {
     const me = await person(browser, server, enDesk);
     const ear = new Ear(me);
-    const code = await startTable(me, { seats: 2, options: 'discard_browsable=yes', bot: 'random' });
+    const code = await playAt([me], { game: 'zirkhaki', options: 'discard_browsable=yes', bots: 1, level: 'random' });
     const guest = await person(browser, server, faPhone);
     await guest.page.goto(`/t/${code}`);
     await guest.page.click('[data-testid="watch"]');
@@ -175,7 +175,7 @@ it('U26: for a snake-catcher snakes are left out', async () => {
   for (let table = 0; table < 30; table += 1) {
     const me = await person(browser, server, enDesk);
     const ear = new Ear(me);
-    await startTable(me, { seats: 2, options: 'discard_browsable=yes,rings=on', bot: 'random' });
+    await playAt([me], { game: 'zirkhaki', options: 'discard_browsable=yes,rings=on', bots: 1, level: 'random' });
     const ring = me.page.locator('[data-testid="ring-snake_catcher"]');
     await me.page.locator('[data-testid^="ring-"]').first().waitFor();
     if ((await ring.count()) === 0) {

@@ -32,6 +32,21 @@ TEST(Draftosaurus, StateIsSmall) {
   EXPECT_LE(sizeof(State), 320U);
 }
 
+// A replay with everything open shows every hand and what is sealed.
+TEST(View, OpenEyesSeeHandsAndSeals) {
+  State state = play_to(from_seat_0(), 3, Phase::choose, 4);
+  Rng rng(9);
+  play_random<Draftosaurus>(state, rng, 1);
+  ASSERT_EQ(state.sealed.size(), 1);
+  const View open = Draftosaurus::view(state, {kOpen, Recall::table});
+  EXPECT_EQ(open.hand_known, SeatSet::first(3));
+  EXPECT_EQ(open.hand, state.hand);
+  EXPECT_EQ(open.chosen_known, state.sealed);
+  const View spectator = Draftosaurus::view(state, {kSpectator, Recall::table});
+  EXPECT_TRUE(spectator.hand_known.empty());
+  EXPECT_TRUE(spectator.chosen_known.empty());
+}
+
 TEST(Chance, EveryDinosaurOfTheBagIsAsLikely) {
   State state = Draftosaurus::setup(from_seat_0(), 3);
   state.bag = {1, 2, 3, 4, 5, 6};

@@ -21,7 +21,7 @@ bool has_held(Seat viewer, Seat holder, const State& state) {
 
 // Rules §11.1, §11.3.
 SeatSet known_hands(const State& state, Viewer viewer) {
-  if (is_all_placed(state.phase)) return SeatSet::first(state.seats);
+  if (is_all_placed(state.phase) || viewer.seat == kOpen) return SeatSet::first(state.seats);
   if (!sits_at(viewer, state)) return SeatSet{};
   if (viewer.recall != Recall::perfect && !state.options.show_passed) {
     return SeatSet::only(viewer.seat);
@@ -35,6 +35,7 @@ SeatSet known_hands(const State& state, Viewer viewer) {
 
 // The viewer's own seal, where it has sealed something in this phase.
 SeatSet own_seal(const State& state, Viewer viewer) {
+  if (viewer.seat == kOpen) return state.sealed;
   return state.sealed.has(viewer.seat) ? SeatSet::only(viewer.seat) : SeatSet{};
 }
 
@@ -56,11 +57,13 @@ SeatSet known_places(const State& state, Viewer viewer) {
 SeatSet known_open_boxes(const State& state, Viewer viewer) {
   const SeatSet both = SeatSet::first(2);
   if (is_scored(state.phase) || state.options.two_player_discard == Discards::open) return both;
+  if (viewer.seat == kOpen) return both;
   if (!sits_at(viewer, state)) return SeatSet{};
   return viewer.recall == Recall::perfect ? both : SeatSet::only(viewer.seat);
 }
 SeatSet known_hidden_boxes(const State& state, Viewer viewer) {
-  if (is_scored(state.phase) || state.options.two_player_discard == Discards::open) {
+  if (is_scored(state.phase) || state.options.two_player_discard == Discards::open ||
+      viewer.seat == kOpen) {
     return SeatSet::first(2);
   }
   return sits_at(viewer, state) ? SeatSet::only(viewer.seat) : SeatSet{};

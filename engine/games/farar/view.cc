@@ -16,7 +16,7 @@ bool betting(const State& state) {
 SeatSet known_wealth(const State& state, Viewer viewer) {
   const SeatSet all = SeatSet::first(state.seats);
   if (state.phase == Phase::over || state.options.open_wealth) return all;
-  if (viewer.recall == Recall::perfect) return all;
+  if (viewer.recall == Recall::perfect || viewer.seat == kOpen) return all;
   SeatSet known = state.pact;
   if (viewer.seat.index >= 0) known = known.with(viewer.seat);
   return known;
@@ -25,6 +25,7 @@ SeatSet known_wealth(const State& state, Viewer viewer) {
 // Rules §11.1: a stake is secret until all are sealed.
 SeatSet known_stakes(const State& state, Viewer viewer) {
   if (!betting(state)) return SeatSet::first(state.seats);
+  if (viewer.seat == kOpen) return state.staked;
   return state.staked.has(viewer.seat) ? SeatSet::only(viewer.seat) : SeatSet{};
 }
 
@@ -32,7 +33,7 @@ SeatSet known_stakes(const State& state, Viewer viewer) {
 // end the furnace is opened.
 bool knows_furnace(const State& state, Viewer viewer) {
   return state.options.show_remaining_coals || viewer.recall == Recall::perfect ||
-         state.phase == Phase::over;
+         state.phase == Phase::over || viewer.seat == kOpen;
 }
 
 }  // namespace

@@ -10,7 +10,9 @@
 
 #include "engine/core/playout.h"
 #include "engine/games/survive/backs.h"
+#include "engine/games/survive/fleet.h"
 #include "engine/games/survive/island.h"
+#include "engine/games/survive/threats.h"
 
 namespace mohreh::survive {
 namespace {
@@ -36,6 +38,39 @@ State first_turn(int seats) {
 
 TEST(Survive, StateIsSmall) {
   EXPECT_LE(sizeof(State), 512U);
+}
+
+// A serpent goes one hex, a shark two unless somebody swims in its way; each has its prey.
+TEST(Threats, AreTheHexesCreaturesReachAndThePeopleTheyStrike) {
+  State state = first_turn(2);
+  state.ground.fill(Ground::sea);
+  state.place.fill(Hex::lost);
+  state.aboard.fill(false);
+  state.boats = {};
+  state.serpents = {};
+  state.whales = {};
+  state.sharks = {};
+  const Hex corner = hex_of(0);  // A1; the row goes on with A2, A3, A4
+  add(state.sharks, corner);
+  const auto reach = [&](int hex) {
+    return threats_in(state).reach[static_cast<std::size_t>(hex)];
+  };
+  EXPECT_EQ(reach(1), 2);
+  EXPECT_EQ(reach(2), 2);
+  EXPECT_EQ(reach(3), 0);
+  add(state.serpents, corner);
+  EXPECT_EQ(reach(1), 3);
+  EXPECT_EQ(reach(2), 2);
+  state.place[0] = hex_of(1);  // it stops the shark there; round it the way is too long
+  EXPECT_EQ(reach(1), 3);
+  EXPECT_EQ(reach(2), 0);
+  EXPECT_EQ(threats_in(state).prey[0], 3);
+  add(state.boats, hex_of(1));
+  state.aboard[0] = true;
+  EXPECT_EQ(threats_in(state).prey[0], 5);
+  state.place[1] = Hex::nw;
+  EXPECT_EQ(threats_in(state).prey[1], 0);
+  EXPECT_EQ(threats_in(state).prey[2], 0);
 }
 
 TEST(Tiles, AddUpToForty) {

@@ -63,13 +63,13 @@ View Survive::view(const State& state, Viewer viewer) {
   copy_open(state, view);
   view.viewer = viewer.seat;
   view.recall = viewer.recall;
-  const bool over = state.phase == Phase::over;
+  const bool open = state.phase == Phase::over || viewer.seat == kOpen;
   const bool own_values = sees_own_values(state, viewer);
   for (std::size_t i = 0; i < static_cast<std::size_t>(state.explorers()); ++i) {
     const bool own = state.owner(explorer_of(i)) == viewer.seat;
-    if (over || (own && own_values)) view.value[i] = state.value[i];
+    if (open || (own && own_values)) view.value[i] = state.value[i];
   }
-  if (viewer.seat == state.active) {
+  if (viewer.seat == state.active || viewer.seat == kOpen) {
     view.held = state.held;
     view.fresh = state.fresh;
   }
@@ -77,7 +77,7 @@ View Survive::view(const State& state, Viewer viewer) {
     const Seat seat = seat_of(static_cast<int>(s));
     if (state.answers[s] != Answer::none) view.answered = view.answered.with(seat);
     if (seat == viewer.seat) view.answer = state.answers[s];
-    if (over || seat == viewer.seat) {  // Rules §14.2
+    if (open || seat == viewer.seat) {  // Rules §14.2
       view.hand_known = view.hand_known.with(seat);
       view.hand[s] = state.hand[s];
     }

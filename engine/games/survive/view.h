@@ -7,6 +7,7 @@
 #include "engine/core/fields.h"
 #include "engine/core/seat.h"
 #include "engine/games/survive/state.h"
+#include "engine/games/survive/threats.h"
 
 namespace mohreh::survive {
 
@@ -60,8 +61,10 @@ struct View {
     return seat_of(static_cast<int>(explorer) / kTeam % seats);
   }
 
+  // What creatures threaten follows from the rest: written, but not held.
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
+    const Threats threats = threats_in(known_state(self));
     visit("phase", self.phase);
     visit("first", self.first);
     visit("active", self.active);
@@ -94,6 +97,8 @@ struct View {
     visit("serpents", self.serpents);
     visit("sharks", self.sharks);
     visit("whales", self.whales);
+    visit("reach", threats.reach);
+    visit("prey", threats.prey);
     visit("open", self.open);
     visit("hand", per_seat(self.hand, self.seats, self.hand_known));
     visit("kept", per_seat(self.kept, self.seats));

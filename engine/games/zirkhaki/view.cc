@@ -11,24 +11,26 @@ namespace {
 // lay it open; and while the map-reader looks through it, all see it.
 bool knows_burnt_pile(const State& state, Viewer viewer) {
   if (viewer.recall == Recall::perfect || state.phase == Phase::over) return true;
+  if (viewer.seat == kOpen) return true;
   if (state.options.burnt_pile_open || state.options.discard_browsable) return true;
   return state.phase == Phase::map && reads_whole_pile(state.worn());
 }
 
 // Rules §11.4: the counting aid.
 bool knows_counts(const State& state, Viewer viewer) {
-  return viewer.recall == Recall::perfect || state.phase == Phase::over ||
+  return viewer.recall == Recall::perfect || state.phase == Phase::over || viewer.seat == kOpen ||
          state.options.show_counts;
 }
 
 // Rules §11.2: whoever has looked, and everybody where the astrolabe is open.
 bool has_seen(const State& state, std::size_t place, Viewer viewer) {
-  return state.options.astrolabe_public || state.seen_by[place].has(viewer.seat);
+  return state.options.astrolabe_public || viewer.seat == kOpen ||
+         state.seen_by[place].has(viewer.seat);
 }
 
 // Rules §11.1: rings are secret until the last choice is sealed.
 void show_rings(const State& state, Viewer viewer, View& view) {
-  const bool secret = state.phase == Phase::rings;
+  const bool secret = state.phase == Phase::rings && viewer.seat != kOpen;
   for (int s = 0; s < state.seats; ++s) {
     const Seat seat = seat_of(s);
     const Ring ring = State::at(state.ring, seat);

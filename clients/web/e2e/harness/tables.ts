@@ -9,6 +9,7 @@ export interface TableWish {
   options?: string;
   bots?: number; // seats after those of the people
   level?: string;
+  settings?: Record<string, unknown>; // of the table, on top of the usual ones
 }
 
 interface Said {
@@ -55,7 +56,7 @@ export async function playAt(people: Person[], wish: TableWish): Promise<string>
   }
   const host = people[0]!;
   const seats = [...people.map(() => ''), ...Array.from({ length: wish.bots ?? 0 }, () => wish.level ?? 'easy')];
-  const settings = { game: wish.game, options: wish.options ?? '', pace: 'instant' };
+  const settings = { game: wish.game, options: wish.options ?? '', pace: 'instant', ...wish.settings };
   const [made] = await speak(host, [{ type: 'make_table', settings, seats }]);
   const table = String(made?.['table'] ?? '');
   if (!table) throw new Error(`no table: ${JSON.stringify(made)}`);

@@ -1,6 +1,7 @@
 // Playing until it is somebody else's turn, whatever the cards bring.
 import { expect } from 'vitest';
 import type { Person } from './browser';
+import { clickSomething, dice } from './play';
 
 type Message = Record<string, unknown>;
 
@@ -14,14 +15,15 @@ export const awaited = (me: Person): number[] => (lastUpdate(me)['awaited'] as n
 
 // Collects as soon as that is allowed; the first seat is mine.
 export async function endTurn(me: Person): Promise<void> {
+  const roll = dice(7);
   await me.page.waitForSelector('[data-lit]');
   await expect
     .poll(
       async () => {
         if (!awaited(me).includes(0)) return true;
         const collect = me.page.locator('[data-kind="collect"][data-lit]');
-        const next = (await collect.count()) > 0 ? collect : me.page.locator('[data-lit]').first();
-        await next.click({ timeout: 300, force: true }).catch(() => undefined);
+        if ((await collect.count()) > 0) await collect.click({ timeout: 300, force: true }).catch(() => undefined);
+        else await clickSomething(me.page, roll);
         return !awaited(me).includes(0);
       },
       { timeout: 20_000, interval: 60 },

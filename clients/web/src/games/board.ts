@@ -57,8 +57,18 @@ export interface BoardProps<View> {
   num: (n: number) => string;
 }
 
+// What a game has to show with the result, beside the ranks.
+export interface EndingProps<View> {
+  view: View;
+  seats: BoardSeat[];
+  fresh: boolean; // the result is shown for the first time
+  says: (key: string, params?: Record<string, unknown>) => string;
+  num: (n: number) => string;
+}
+
 export interface BoardModule {
   default: Component<BoardProps<any>>;
+  ending?: Component<EndingProps<any>>;
   direct?: readonly string[]; // kinds of moves that people choose on the board itself
   span?(events: GameEvent[]): number; // ms that the board takes to show these at full motion; the next update waits
 }

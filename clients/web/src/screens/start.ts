@@ -6,7 +6,7 @@ import type { Answer } from '../net/connection';
 import { games, type GameKey } from '../net/protocol';
 import { session } from '../net/session.svelte';
 import { loadWords } from '../words/words.svelte';
-import { lastPlay } from './home/lastPlay';
+import { botOptions, lastPlay } from './home/lastPlay';
 import { screens } from './screens';
 
 const offline: Answer = { type: 'refused', code: 'offline', reason: '', n: 0, text: '' };
@@ -29,19 +29,19 @@ async function makeTable(game: GameKey, options: string, seats: string[]): Promi
   return made;
 }
 
-// The bots are there, the person is ready: nothing to ask before the first move.
+// The bots are there, the person is ready: nothing to ask before the first move. The server has
+// committed itself to its seed with the table, so the seat, the contribution and the start go out
+// together.
 export async function playNow(game: GameKey): Promise<Answer> {
-  const { bots, level, options } = lastPlay(game);
-  const made = await makeTable(game, options, ['', ...Array.from({ length: bots }, () => level)]);
+  const last = lastPlay(game);
+  const made = await makeTable(game, botOptions(last), ['', ...Array.from({ length: last.bots }, () => last.level)]);
   if (made.type !== 'table') return made;
   const room = session.adopt(made.table);
-  const sat = await room.sit(0);
-  if (sat.type !== 'done') return sat;
-  const ready = await room.show(0);
-  if (ready.type !== 'done') return ready;
-  const started = await room.request({ type: 'start', table: room.code });
+  const answers = await Promise.all([room.sit(0), room.show(0), room.request({ type: 'start', table: room.code })]);
+  const refused = answers.find((answer) => answer.type !== 'done');
+  if (refused) return refused;
   place.go({ screen: 'table', code: room.code });
-  return started;
+  return answers[2];
 }
 
 export async function gather(game: GameKey): Promise<Answer> {

@@ -14,6 +14,12 @@ export const times = {
   splash: 320,
 } as const;
 const longest = 1600; // of one update
+const turning = 200; // between two people who turn over at the end
+
+// When the nth of so many people begins to turn over, so that the last one is done in time.
+export function turningDelay(nth: number, most: number): number {
+  return nth * Math.min(turning, (longest - times.flip) / Math.max(1, most - 1));
+}
 
 export interface Drama {
   key: number;

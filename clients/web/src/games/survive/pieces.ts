@@ -107,6 +107,13 @@ export function tally(view: SurviveView, seat: number, seats: number): Record<St
   return n;
 }
 
+// What those of a seat who reached an isle are worth, the dearest last; nobody whose value is not known.
+export function savedPeople(view: SurviveView, seat: number, seats: number): number[] {
+  return view.value
+    .filter((value, id) => value > 0 && ownerOf(id, seats) === seat && standingOf(view, id) === 'isle')
+    .sort((a, b) => a - b);
+}
+
 export function company(view: SurviveView, seats: number): Company {
   const groups = new Map<string, Person[]>();
   const people: Person[] = [];

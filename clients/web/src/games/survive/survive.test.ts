@@ -27,21 +27,19 @@ describe('the chart', () => {
 });
 
 describe('creatures', () => {
-  it('reach one, two and three hexes of sea', () => {
-    const lonely: SurviveView = { ...view, place: view.place.map(() => 'lost'), serpents: ['A1'], sharks: ['A1'], whales: ['A1'], boats: [] };
-    expect(reachOf(lonely, 'serpent').size).toBe(3);
-    expect(reachOf(lonely, 'shark').has(at('A3'))).toBe(true);
-    expect(reachOf(lonely, 'shark').has(at('A4'))).toBe(false);
-    expect(reachOf(lonely, 'whale').has(at('A4'))).toBe(true);
-    expect(threats(lonely).get(at('A2'))).toBe(3);
+  // Serpents and sharks come to A2, whales to A3 only; whoever swims is prey of the first two.
+  const reach = places.map(({ name }) => (name === 'A2' ? 3 : name === 'A3' ? 4 : 0)).slice(0, 133);
+  const told: SurviveView = { ...view, reach, place: view.place.map((_, id) => (id < 2 ? 'A2' : 'lost')), prey: view.place.map((_, id) => (id === 0 ? 3 : id === 1 ? 5 : 0)) };
+  it('threaten the hexes that the server names', () => {
+    expect([...reachOf(told, 'serpent')]).toEqual([at('A2')]);
+    expect([...reachOf(told, 'whale')]).toEqual([at('A3')]);
+    expect([...threats(told)]).toEqual([[at('A2'), 2], [at('A3'), 1]]);
   });
-  it('stop at the first prey on their way', () => {
-    const swimmer: SurviveView = { ...view, place: view.place.map((_, id) => (id === 0 ? 'A2' : 'lost')), sharks: ['A1'], boats: [] };
-    const alone = { ...swimmer, place: swimmer.place.map(() => 'lost' as const) };
-    expect(victims(swimmer, 'shark', at('A2'))).toEqual([0]);
-    expect(victims(swimmer, 'whale', at('A2'))).toEqual([]);
-    expect(reachOf(alone, 'shark').has(at('A3'))).toBe(true);
-    expect(reachOf(swimmer, 'shark').has(at('A3'))).toBe(false);
+  it('strike the people that the server names', () => {
+    expect(victims(told, 'serpent', at('A2'))).toEqual([0, 1]);
+    expect(victims(told, 'shark', at('A2'))).toEqual([0]);
+    expect(victims(told, 'whale', at('A2'))).toEqual([1]);
+    expect(victims(told, 'shark', at('A3'))).toEqual([]);
   });
 });
 

@@ -5,10 +5,15 @@ import { games, type GameKey } from '../../net/protocol';
 export const levels = ['easy', 'medium', 'hard', 'master'] as const;
 export type Level = (typeof levels)[number];
 
+// Who has the first turn against bots: whoever taps [Play now], or a seat drawn by lot.
+export const starters = ['me', 'lot'] as const;
+export type Starter = (typeof starters)[number];
+
 export interface LastPlay {
   bots: number;
   level: Level;
-  options: string;
+  begins: Starter;
+  options: string; // without who begins
 }
 
 const place = 'mohreh.play';
@@ -35,7 +40,21 @@ export function lastPlay(game: GameKey): LastPlay {
   const kept = all()[game] ?? {};
   const bots = botCounts(game).includes(kept.bots ?? 0) ? kept.bots! : usualBots(game);
   const level = levels.find((one) => one === kept.level) ?? 'medium';
-  return { bots, level, options: kept.options ?? '' };
+  const begins = starters.find((one) => one === kept.begins) ?? 'me';
+  return { bots, level, begins, options: rulesAlone(kept.options ?? '') };
+}
+
+// Who begins is agreed anew at every table.
+function rulesAlone(options: string): string {
+  return options
+    .split(',')
+    .filter((pair) => pair && !pair.startsWith('first_seat='))
+    .join(',');
+}
+
+// The person takes seat 0.
+export function botOptions({ options, begins }: LastPlay): string {
+  return [options, begins === 'me' ? 'first_seat=0' : ''].filter(Boolean).join(',');
 }
 
 export function rememberPlay(game: GameKey, played: Partial<LastPlay>): void {

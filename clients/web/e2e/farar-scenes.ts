@@ -1,0 +1,72 @@
+// Positions of Farar that play reaches seldom: my turn between two draws, a round of betting, the end of
+// a round; told by a feed.
+import type { Browser, Page } from 'playwright-core';
+import { flag } from '../src/games/board';
+import { person, type Device, type Person, type Wish } from './harness/browser';
+import { Feed, type Scene } from './harness/feed';
+import type { Server } from './harness/server';
+
+export const stopCode = 4 * 0x1000000;
+export const drawCode = 3 * 0x1000000;
+export const none = [0, 0, 0, 0, 0, 0];
+export const names = ['سارا', 'Ali', 'Mina', 'رضا'];
+export const bare = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
+
+// My turn: 20, 25 and 50 lie in the tray, the best haul is 135, Mina and Reza are in a pact.
+export const drawing = {
+  phase: 'decision', round: 3, start: 2, drawn: 2, coals_left: 33, furnace: [6, 6, 6, 5, 2, 2, 6],
+  position: [3, 5, 0, 0], wealth: [200, null, 50, 40], stake: [60, 100, 140, 10], bettors: [0, 1, 2, 3], staked: [],
+  haul: [[0, 1, 1, 1, 0, 0], none, [1, 0, 1, 0, 0, 1], none], balance: [0, 0, 50, -50], fines: [0, 0, 0, 1], burnt: [3], pact: [2, 3],
+};
+export const drawMoves = [[drawCode, 3, 0, 0, 0], [stopCode, 4, 0, 0, 0]];
+export const drawScene: Scene = {
+  game: 'farar', names, me: 0,
+  update: { ply: 40, view: drawing, awaited: [0], moves: drawMoves, events: [] },
+  answers: {
+    why_not: { [stopCode]: { key: 'first_coal', n: 0 } },
+    previews: [{ move: drawCode, rows: [['if_devil', -95], ['devil_fine', -100]], flags: 0 }, { move: stopCode, rows: [['if_won', 60]], flags: 0 }],
+  },
+};
+
+export const stakeCode = (sum: number): number => 0x1000000 + sum;
+export const betting = { ...drawing, phase: 'betting', round: 4, start: 3, drawn: 0, stake: [null, null, null, null], haul: [none, none, none, none], balance: [0, 0, 0, 0], fines: [0, 0, 0, 0], burnt: [] };
+export const stakeMoves = Array.from({ length: 21 }, (_, n) => {
+  const flags = flag.sealed + (n === 20 ? flag.all_in : 0) + (n > 15 ? flag.vain : 0);
+  return [stakeCode(10 * n), 1, 0, 10 * n, flags];
+});
+export const betScene: Scene = {
+  game: 'farar', names, me: 0,
+  update: { ply: 60, view: { ...betting, furnace: [5, 2, 1, 1, 0, 0, 9], coals_left: 18 }, awaited: [0, 1, 2, 3], chosen: [1], moves: stakeMoves, events: [] },
+  answers: {
+    previews: stakeMoves.slice(1).map(([move, , , sum]) => ({ move, rows: [['if_won', sum], ['if_highest', 2 * sum!], ['if_lost', -sum!]], flags: 1 })),
+    odds: [['devil', 0, 9, 18], ['reach', 50, 63, 100], ['reach', 100, 47, 100]],
+  },
+};
+
+// The end of the round: I stop with 95 and Ali is burnt; the stake of 140 is lost, mine is won.
+export const roundEnd = {
+  ply: 44, awaited: [0, 1, 2, 3], chosen: [], moves: stakeMoves,
+  events: [
+    { key: 'stop', name: 0, n: 95 }, { key: 'devil', name: 1, n: 0 }, { key: 'fine', a: 1, b: 2, n: 50 }, { key: 'fine', a: 1, b: 3, n: 50 },
+    { key: 'lost', name: 2, n: 140 }, { key: 'won', name: 3, n: 10 }, { key: 'won', name: 0, n: 60 }, { key: 'won_double', name: 1, n: 200 },
+    { key: 'bonus_value', name: 2, n: 50 }, { key: 'bonus_pieces', name: 0, n: 50 }, { key: 'bonus_pieces', name: 2, n: 50 },
+    { key: 'pact', list: [2] }, { key: 'mix', n: 20 }, { key: 'round', n: 4, name: 3 },
+  ],
+  view: { ...betting, position: [4, 7, 1, 1], wealth: [310, null, 10, null], pact: [2], coals_left: 48, furnace: [9, 9, 9, 7, 3, 2, 9] },
+};
+
+export interface Opened {
+  me: Person;
+  page: Page;
+  feed: Feed;
+}
+// Opens scenes at this server, each on a device of its own.
+export function opener(browser: Browser, server: Server): (device: Device, scene: Scene, wish?: Wish) => Promise<Opened> {
+  return async (device, scene, wish = {}) => {
+    const me = await person(browser, server, device, wish);
+    const feed = await Feed.open(me.page, scene);
+    await me.page.waitForSelector('[data-testid="track"]');
+    return { me, page: me.page, feed };
+  };
+}
+export const wordsOf = (page: Page, what: string): Promise<string> => page.locator(what).innerText().then(bare);
