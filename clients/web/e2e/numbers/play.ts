@@ -2,19 +2,42 @@
 // tasks that hold up the page, nodes of the drawings, bytes of a move and memory.
 import type { Browser, Page } from 'playwright-core';
 import { faPhone, openBrowser, person } from '../harness/browser';
-import { allGames, clickSomething, dice, isOver, playNow, type Game } from '../harness/play';
+import { allGames, dice, playNow, type Game } from '../harness/play';
 import { Server } from '../harness/server';
 import { slowed } from './profile';
 import { kb, ms, percentile, type Row } from './row';
 
 const seconds = 30;
+const thoughtMs = 300; // after a click
+const glanceMs = 100; // while the others are at it
 
-// Counts in the page: frames while animations run, and tasks above 50 ms.
+// Counts in the page, without asking the page for anything that it would have to lay out first:
+// frames while animations run (those that never end aside), and tasks above 50 ms.
 const counters = `
-  window.seen = { frames: 0, moving: 0, worst: 0, tasks: [], nodes: 0 };
+  window.seen = { frames: 0, moving: 0, worst: 0, tasks: [] };
+  const made = new Set(); // by script
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const one = animate.apply(this, given);
+    if (one.effect.getTiming().iterations !== Infinity) made.add(one);
+    return one;
+  };
+  const styled = new Map(); // by style sheets: element -> how many
+  const begin = ({ target, animationName }) => {
+    if (animationName && getComputedStyle(target).animationIterationCount.includes('infinite')) return;
+    styled.set(target, (styled.get(target) ?? 0) + 1);
+  };
+  const end = ({ target }) => {
+    const left = (styled.get(target) ?? 0) - 1;
+    if (left > 0) styled.set(target, left); else styled.delete(target);
+  };
+  for (const kind of ['transitionrun', 'animationstart']) document.addEventListener(kind, begin, true);
+  for (const kind of ['transitionend', 'transitioncancel', 'animationend', 'animationcancel']) document.addEventListener(kind, end, true);
   let last = 0;
   const tick = (now) => {
-    const moves = document.getAnimations().some((a) => a.playState === 'running' && a.effect.getComputedTiming().iterations !== Infinity);
+    for (const one of made) if (one.playState !== 'running') made.delete(one);
+    for (const element of styled.keys()) if (!element.isConnected) styled.delete(element);
+    const moves = made.size + styled.size > 0;
     if (moves && last) { seen.frames += 1; seen.moving += now - last; seen.worst = Math.max(seen.worst, now - last); }
     last = moves ? now : 0;
     requestAnimationFrame(tick);
@@ -30,13 +53,40 @@ interface Seen {
   tasks: number[];
 }
 
-async function playFor(page: Page, roll: (below: number) => number): Promise<number> {
+// What a person sees at one glance: whether it is over, and a lit thing to click once nothing waits to
+// be shown. One question to the page; what it finds has been laid out already.
+interface Glance {
+  over: boolean;
+  at: { x: number; y: number } | null;
+  nodes: number;
+}
+
+function glance(chance: number): Glance {
+  const nodes = document.querySelectorAll('svg, svg *').length;
+  const over = document.querySelector('[data-testid="result"]') !== null;
+  if (document.querySelector('[data-motion-behind]')) return { over, at: null, nodes };
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const lit = [...root.querySelectorAll('[data-lit]')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+  const one = lit[Math.floor(chance * lit.length)];
+  if (!one) return { over, at: null, nodes };
+  let box = one.getBoundingClientRect();
+  if (box.top < 0 || box.bottom > innerHeight) {
+    one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    box = one.getBoundingClientRect();
+  }
+  return { over, at: box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null, nodes };
+}
+
+// One click, a moment after something may be done.
+export async function playFor(page: Page, roll: (below: number) => number, seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let nodes = 0;
-  while (Date.now() < end && !(await isOver(page))) {
-    nodes = Math.max(nodes, await page.evaluate(() => document.querySelectorAll('svg, svg *').length));
-    await clickSomething(page, roll);
-    await page.waitForTimeout(150);
+  while (Date.now() < end) {
+    const now = await page.evaluate(glance, roll(1000) / 1000);
+    if (now.over) break;
+    nodes = Math.max(nodes, now.nodes);
+    if (now.at) await page.mouse.click(now.at.x, now.at.y);
+    await page.waitForTimeout(now.at ? thoughtMs : glanceMs);
   }
   return nodes;
 }
@@ -48,7 +98,7 @@ async function one(browser: Browser, server: Server, game: Game): Promise<Row[]>
   await slowed(me.page, 4);
   await me.page.evaluate(counters);
   const heardBefore = me.heard.length;
-  const nodes = await playFor(me.page, dice(7));
+  const nodes = await playFor(me.page, dice(7), seconds);
   const seen = (await me.page.evaluate('seen')) as Seen;
   const devtools = await me.context.newCDPSession(me.page);
   await devtools.send('Performance.enable');
