@@ -58,6 +58,9 @@ function stored(): Partial<Preferences> {
 
 export const preferences: Preferences = $state({ ...first(), ...stored() });
 
+// What the page looks like now, for pictures that take their colours from the theme.
+export const shown: { theme: 'light' | 'dark' } = $state({ theme: 'light' });
+
 const matches = (query: string): boolean => matchMedia(query).matches;
 
 // Puts the preferences on the root element and keeps them; call inside an effect.
@@ -66,7 +69,9 @@ export function applyPreferences(): void {
   root.lang = preferences.language;
   root.dir = preferences.language === 'fa' ? 'rtl' : 'ltr';
   const dark = preferences.theme === 'dark' || (preferences.theme === 'system' && matches('(prefers-color-scheme: dark)'));
-  root.dataset['theme'] = dark ? 'dark' : 'light';
+  const theme = dark ? 'dark' : 'light';
+  root.dataset['theme'] = theme;
+  shown.theme = theme; // after its colours are there
   const less = matches('(prefers-reduced-motion: reduce)') ? 'less' : 'full';
   root.dataset['motion'] = preferences.motion === 'system' ? less : preferences.motion;
   root.dataset['patterns'] = preferences.patterns ? 'on' : 'off';
