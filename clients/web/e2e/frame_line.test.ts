@@ -16,10 +16,14 @@ const seatOf = (page: Page) => page.locator('[data-seat]').evaluateAll((chips) =
 
 // The whole log as the page shows it, oldest first.
 async function logOf(page: Page): Promise<string[]> {
-  await page.keyboard.press('KeyL');
-  await page.waitForSelector('[data-testid="log"] >> visible=true');
-  const lines = await page.locator('[data-testid="log"] >> visible=true').locator('li').allInnerTexts();
-  if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
+  const log = page.locator('[data-testid="log"] >> visible=true');
+  if ((await log.count()) === 0) await page.keyboard.press('KeyL');
+  await log.waitFor();
+  const lines = await log.locator('li').allInnerTexts();
+  if ((await page.locator('dialog[open]').count()) > 0) {
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog[open]', { state: 'detached' });
+  }
   return lines.map((line) => line.trim()).reverse();
 }
 
