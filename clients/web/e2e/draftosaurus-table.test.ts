@@ -118,8 +118,7 @@ it('U18: each species, ground and face has a shape of its own', async () => {
   const shapes = await me.page.evaluate(() => {
     const all: Record<string, string[]> = {};
     for (const one of document.querySelectorAll('[data-testid="zoo"] [data-shape]')) {
-      const use = one.querySelector('use.body')?.getAttribute('href');
-      const drawn = use ? document.querySelector(use)!.getAttribute('d')! : one.getAttribute('d')!;
+      const drawn = (one.querySelector('path.body') ?? one).getAttribute('d')!;
       (all[one.getAttribute('data-shape')!] ??= []).push(drawn);
     }
     return all;

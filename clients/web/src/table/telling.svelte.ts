@@ -1,5 +1,6 @@
 // What a table says to those who do not look at it, and to those who look elsewhere: events when they
 // are shown, whose turn it is, the end. Sentences are the ones of the log.
+import { untrack } from 'svelte';
 import { announcer } from '../app/announcer.svelte';
 import { preferences } from '../app/preferences.svelte';
 import { tellingOf } from '../games/telling';
@@ -20,10 +21,16 @@ export function tellTable(room: () => Room, names: () => string[]): void {
   });
 
   let wasMyTurn = false;
+  const mine = $derived(isMyTurn(room()));
+  const title = $derived((mine ? '● ' : '') + t(`${room().game}.title`));
+  // Only when it changes, and after what changed on the table: the browser passes each title on.
   $effect(() => {
-    const mine = isMyTurn(room());
-    document.title = (mine ? '● ' : '') + t(`${room().game}.title`);
-    if (mine && !wasMyTurn) tellTurn(room());
+    const text = title;
+    const timer = setTimeout(() => (document.title = text));
+    return () => clearTimeout(timer);
+  });
+  $effect(() => {
+    if (mine && !wasMyTurn) untrack(() => tellTurn(room()));
     wasMyTurn = mine;
   });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { MoveOption } from '../board';
-import { layOut, zooHeight } from './geometry';
+import { layOut, steady, zooHeight } from './geometry';
 import { span, timeline } from './motion';
 import { newcomers, placeIn } from './news';
-import { codeOf, placeNumber, readCode } from './places';
+import { byPlace, codeOf, placeNumber, readCode, residents } from './places';
 import { gainsFor, isNeedlessLoss } from './prospects';
+import { nextOnes, seat } from './seating';
 import { nearest } from './walk';
 
 const choose = (a: number): MoveOption => ({ code: codeOf('choose', a), kind: 'choose', a, b: 0, flags: 1 });
@@ -90,6 +91,38 @@ describe('a zoo', () => {
   it('has the same height for rooms that differ by less than a step', () => {
     expect(zooHeight(374, 333)).toBe(zooHeight(374, 331));
     expect(zooHeight(374, 800)).toBeLessThan(374);
+  });
+});
+
+describe('seating', () => {
+  const planOf = (zoo: string[]) => {
+    const there = byPlace(residents(zoo));
+    return layOut(374, 320, 'summer', (place) => there.get(place)?.length ?? 0, 18);
+  };
+  it('gives each resident a slot of its place and leaves the others free', () => {
+    const zoo = ['para_same', 'trex_river', 'para_same'];
+    const { taken, free, afloat } = seat(planOf(zoo), residents(zoo));
+    expect(taken.map(({ at, place }) => [at, place])).toEqual([[0, 'same'], [2, 'same'], [1, 'river']]);
+    expect(new Set(taken.map(({ x, y }) => `${x} ${y}`)).size).toBe(3);
+    expect(free.filter(({ place }) => place === 'same')).toHaveLength(4);
+    expect(afloat).toHaveLength(0);
+  });
+  it('keeps what did not change as it was', () => {
+    const zoo = ['para_same', 'trex_king'];
+    const first = planOf(zoo);
+    const before = seat(first, residents(zoo));
+    const plan = steady(planOf([...zoo, 'spino_river', 'para_river']), first);
+    expect(plan.pens.every((pen, at) => pen === first.pens[at])).toBe(true);
+    const now = seat(plan, residents([...zoo, 'spino_nest']), before.taken);
+    expect(now.taken.filter((one) => before.taken.includes(one)).map(({ at }) => at).sort()).toEqual([0, 1]);
+    expect(steady(layOut(390, 320, 'summer', () => 0, 18), first).pens.some((pen) => first.pens.includes(pen))).toBe(false);
+  });
+  it('puts the next one into the first free slot of an open place', () => {
+    const zoo = ['para_same'];
+    const { free } = seat(planOf(zoo), residents(zoo));
+    const next = nextOnes(free, (place) => place === 'same' || place === 'isle');
+    expect(next.map(({ place }) => place)).toEqual(['same', 'isle']);
+    expect(next[0]).toBe(free.find(({ place }) => place === 'same'));
   });
 });
 

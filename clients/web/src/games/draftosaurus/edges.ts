@@ -79,3 +79,8 @@ export function ripple(x: number, y: number, width: number): string {
   const part = width / 4;
   return `M${n(x)} ${n(y)}q${n(part)} ${n(-part * 0.7)} ${n(part * 2)} 0t${n(part * 2)} 0`;
 }
+
+// Circles in one path, each begun at its rightmost point and drawn clockwise, as a circle is.
+export function rings(all: readonly { x: number; y: number; r: number }[]): string {
+  return all.map(({ x, y, r }) => `M${x + r} ${y}A${r} ${r} 0 0 1 ${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}Z`).join('');
+}

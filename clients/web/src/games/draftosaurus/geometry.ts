@@ -104,6 +104,13 @@ export function zooHeight(width: number, room: number): number {
   return Math.floor(Math.min(room, width * 0.9) / 8) * 8;
 }
 
+// The new plan with the pens of the old one wherever they are equal: what stays is not drawn again.
+export function steady(now: Zoo, before: Zoo | undefined): Zoo {
+  const isSame = (a: Pen, b: Pen) =>
+    a.key === b.key && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.size === b.size && a.tight === b.tight && a.slots.length === b.slots.length;
+  return { ...now, pens: now.pens.map((pen) => before?.pens.find((old) => isSame(old, pen)) ?? pen) };
+}
+
 // `needed` tells how many slots a place must show; `label` is the height kept free for a pen's name.
 export function layOut(
   width: number,

@@ -52,12 +52,14 @@ function play(piece: Element | null, frames: Keyframe[], ms: number, start: numb
   return piece.animate(shown, { duration, delay, easing: 'ease-out', fill: 'backwards' });
 }
 
+const names = ['data-testid', 'data-lit', 'data-piece', 'role', 'aria-label']; // that only one thing may have
+
 // A copy of my hand as it lies now, laid over it; taken before the new hand is drawn.
 export function copyOfHand(hand: HTMLElement | null): HTMLElement | null {
   if (!hand || !mayTravel() || lasting(1) === 0) return null;
   const copy = hand.cloneNode(true) as HTMLElement;
-  for (const one of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of ['data-testid', 'data-lit', 'data-piece', 'role', 'aria-label']) one.removeAttribute(name);
+  for (const one of [copy, ...copy.querySelectorAll(names.map((name) => `[${name}]`).join())]) {
+    for (const name of names) one.removeAttribute(name);
   }
   copy.inert = true;
   copy.classList.add('leaving');

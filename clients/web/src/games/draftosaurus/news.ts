@@ -9,8 +9,11 @@ export function placeIn(event: GameEvent): Place | undefined {
   return placeNumber(word) >= 0 ? word : undefined;
 }
 
+const none: number[] = []; // always the same, so that nothing seems to have changed
+
 // Numbers of the residents that have just come to their place in this seat's zoo.
 export function newcomers(zoo: readonly string[], events: readonly GameEvent[], seat: number): number[] {
+  if (events.length === 0) return none;
   const all = residents(zoo);
   const found: number[] = [];
   for (const event of events) {
@@ -19,5 +22,5 @@ export function newcomers(zoo: readonly string[], events: readonly GameEvent[], 
     const at = all.findLastIndex((one, n) => one.species === event['kind'] && one.place === place && !found.includes(n));
     if (at >= 0) found.push(at);
   }
-  return found;
+  return found.length > 0 ? found : none;
 }

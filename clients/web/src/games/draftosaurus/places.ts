@@ -51,6 +51,17 @@ export function residents(zoo: readonly string[]): Standing[] {
   return zoo.map(standing).filter((one) => one !== undefined);
 }
 
+// Who stands where, each place once.
+export function byPlace(all: readonly Standing[]): Map<Place, Standing[]> {
+  const found = new Map<Place, Standing[]>();
+  for (const one of all) {
+    const there = found.get(one.place);
+    if (there) there.push(one);
+    else found.set(one.place, [one]);
+  }
+  return found;
+}
+
 // Kinds with their numbers, in the order they came.
 export function grouped(all: readonly Standing[]): [Species, number][] {
   const counts = new Map<Species, number>();
