@@ -20,13 +20,7 @@ export function keepFocus(table: HTMLElement): () => void {
       if (was.isConnected && last === was) last = null;
     });
   };
-  let asked = 0;
-  // In the next frame, which lays the page out anyway; here it would be laid out amid an update.
-  const ask = () => {
-    if (asked === 0 && last && !last.isConnected) asked = requestAnimationFrame(check);
-  };
   const check = () => {
-    asked = 0;
     if (!last || last.isConnected || document.activeElement !== document.body) return;
     if (document.querySelector('dialog[open]')) return;
     last = null;
@@ -35,13 +29,12 @@ export function keepFocus(table: HTMLElement): () => void {
     const next = litIn(home) ?? litIn(table) ?? actions;
     next?.focus({ preventScroll: true });
   };
-  const watch = new MutationObserver(ask);
+  const watch = new MutationObserver(check);
   watch.observe(table, { childList: true, subtree: true });
   table.addEventListener('focusin', noted);
   table.addEventListener('focusout', left);
   return () => {
     watch.disconnect();
-    cancelAnimationFrame(asked);
     table.removeEventListener('focusin', noted);
     table.removeEventListener('focusout', left);
   };
