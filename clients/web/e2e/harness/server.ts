@@ -40,6 +40,10 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get isUp(): boolean {
+    return this.process !== null;
+  }
+
   // Starts it again after `kill` or `halt`.
   async up(): Promise<void> {
     const given = ['serve', '--bind', '127.0.0.1', '--port', String(this.port), '--data', this.data, ...this.more];
