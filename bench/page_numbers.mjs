@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // What the page costs: bytes, time to the first own move, frames, long tasks, nodes and memory, in
 // Debian's Chromium against a server of its own on this machine.
-//   node bench/page_numbers.mjs [--only bytes,start,play] [--json]
+//   node bench/page_numbers.mjs [--only bytes,start,play] [--games farar,zirkhaki,draftosaurus,survive] [--json]
+// --games narrows `play` alone.
 // Needs build/release/mohreh with the page inside and clients/web/node_modules (./check makes both).
 // Take the numbers when nothing else runs.
 import { createRequire } from 'node:module';
@@ -13,7 +14,8 @@ const wanted = createRequire(join(web, 'package.json'));
 const { runnerImport } = await import(pathToFileURL(wanted.resolve('vite')).href);
 const part = async (file) => (await runnerImport(join(web, 'e2e/numbers', file))).module;
 
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1].split(',') : ['bytes', 'start', 'play'];
+const listAfter = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1].split(',') : undefined);
+const only = listAfter('--only') ?? ['bytes', 'start', 'play'];
 const measures = { bytes: 'bytes.ts', start: 'start.ts', play: 'play.ts' };
 const rows = [];
 for (const name of only) {
@@ -21,7 +23,7 @@ for (const name of only) {
     console.error(`--only takes ${Object.keys(measures).join(', ')}, not ${name}`);
     process.exit(2);
   }
-  rows.push(...(await (await part(measures[name])).measure()));
+  rows.push(...(await (await part(measures[name])).measure(listAfter('--games'))));
 }
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 1));
 else {
