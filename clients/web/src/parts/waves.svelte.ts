@@ -1,19 +1,9 @@
 // A value that follows another in a later wave, see waves.ts.
 import { untrack } from 'svelte';
+import { afterFrame } from './frames';
 import { Waves } from './waves';
 
-const waves = new Waves({
-  hidden: () => document.hidden,
-  afterFrame: (then) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        then();
-      };
-      port2.postMessage(null);
-    }),
-});
+const waves = new Waves(afterFrame);
 
 // What `read` gives: at first at once, later in its wave; of several changes until then the last.
 // Called while a component is set up.

@@ -3,12 +3,11 @@ import { Waves, type Step } from './waves';
 
 function sea() {
   const frames: Step[] = [];
-  const state = { hidden: false };
-  const waves = new Waves({ hidden: () => state.hidden, afterFrame: (then) => void frames.push(then) });
+  const waves = new Waves((then) => void frames.push(then));
   const log: string[] = [];
   const step = (name: string) => () => void log.push(name);
   const frame = () => frames.shift()?.();
-  return { waves, frames, state, log, step, frame };
+  return { waves, frames, log, step, frame };
 }
 
 describe('Waves', () => {
@@ -54,13 +53,5 @@ describe('Waves', () => {
     waves.leave(1, gone);
     frame();
     expect(log).toEqual([]);
-  });
-
-  it('waits for nothing while nobody looks', () => {
-    const { waves, frames, state, log, step } = sea();
-    state.hidden = true;
-    waves.join(3, step('now'));
-    expect(log).toEqual(['now']);
-    expect(frames).toEqual([]);
   });
 });

@@ -3,24 +3,18 @@
 // after a painted frame.
 export type Step = () => void;
 
-export interface Sea {
-  hidden(): boolean; // a page that is not seen has no frames, and nobody whom it could hold up
-  afterFrame(then: Step): void; // in a task after the next frame is painted
-}
-
 export class Waves {
   private waiting = new Map<number, Set<Step>>();
   private rolling = false;
 
-  constructor(private sea: Sea) {}
+  constructor(private afterFrame: (then: Step) => void) {}
 
   // In this wave, 1 being the first; a step that waits already is not taken twice.
   join(wave: number, step: Step): void {
-    if (this.sea.hidden()) return step();
     this.waiting.set(wave, (this.waiting.get(wave) ?? new Set()).add(step));
     if (this.rolling) return;
     this.rolling = true;
-    this.sea.afterFrame(() => this.roll());
+    this.afterFrame(() => this.roll());
   }
 
   leave(wave: number, step: Step): void {
@@ -33,6 +27,6 @@ export class Waves {
     this.waiting.delete(wave);
     steps?.forEach((step) => step());
     this.rolling = this.waiting.size > 0;
-    if (this.rolling) this.sea.afterFrame(() => this.roll());
+    if (this.rolling) this.afterFrame(() => this.roll());
   }
 }

@@ -1,0 +1,21 @@
+// `then` in a task of its own after the next frame is painted; at once in a page that is not seen,
+// which has no frames. What is returned calls it off.
+export function afterFrame(then: () => void): () => void {
+  let off = false;
+  const go = () => {
+    if (!off) then();
+  };
+  if (document.hidden) go();
+  else
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        go();
+      };
+      port2.postMessage(null);
+    });
+  return () => {
+    off = true;
+  };
+}
