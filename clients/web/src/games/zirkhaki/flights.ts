@@ -1,7 +1,7 @@
 // What moves after an update: its events become cards that fly between measured places, one after
 // the other, all within 800 ms. Pure; Flights.svelte plays them.
 import type { GameEvent } from '../board';
-import { slotAt, type Box, type Boxes } from './boxes';
+import { slotAt, type Box, type BoxOf } from './boxes';
 import { kindOf, type CardName } from './cards';
 
 export type Way = 'turn' | 'slide' | 'home' | 'burn' | 'carpet';
@@ -43,12 +43,16 @@ export function span(events: readonly GameEvent[]): number {
   return Math.min(longest, lengthOf(events));
 }
 
+// Whether cards come to places that were not there before.
+export const opensPlaces = (events: readonly GameEvent[]): boolean => events.some(({ key }) => key === 'peeked' || key === 'shown');
+
 export interface Before {
   area: readonly CardName[];
   shown: readonly CardName[];
 }
 
-export function flightsOf(events: readonly GameEvent[], before: Before, old: Boxes, fresh: Boxes): Flight[] {
+// Without a flight for a card whose places are not known.
+export function flightsOf(events: readonly GameEvent[], before: Before, box: BoxOf): Flight[] {
   const flights: Flight[] = [];
   const pace = Math.min(1, longest / Math.max(1, lengthOf(events)));
   const area = [...before.area];
@@ -59,10 +63,9 @@ export function flightsOf(events: readonly GameEvent[], before: Before, old: Box
   let given = 0;
   let now = 0;
 
-  const place = (at: string): Box | undefined => fresh.get(at) ?? old.get(at);
   function fly(card: CardName, from: string, to: string, start: number, ms: number, way: Way, land = ''): void {
-    const begin = old.get(from) ?? fresh.get(from);
-    const end = place(to);
+    const begin = box(from);
+    const end = box(to);
     const since = came.get(card) ?? (from.startsWith('area') ? 0 : start);
     if (begin && end) flights.push({ card, from: begin, to: end, since: since * pace, start: start * pace, ms: ms * pace, way, land });
   }

@@ -22,7 +22,7 @@ const places = ['deck', 'burnt', ...Array.from({ length: 10 }, (_, n) => `area-$
 const boxes = new Map<string, Box>(places.map((at, n) => [at, { x: n, y: 0, wide: 10 }]));
 const nameOf = (box: Box): string => places[box.x] ?? '';
 const fly = (events: Parameters<typeof flightsOf>[0], area: ZirkhakiView['area'] = [], shown: ZirkhakiView['shown'] = []) =>
-  flightsOf(events, { area, shown }, boxes, boxes).map((one) => ({ ...one, from: nameOf(one.from), to: nameOf(one.to) }));
+  flightsOf(events, { area, shown }, (at) => boxes.get(at)).map((one) => ({ ...one, from: nameOf(one.from), to: nameOf(one.to) }));
 
 describe('flights', () => {
   it('bring a revealed card to the next place', () => {
