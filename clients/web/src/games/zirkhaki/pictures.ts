@@ -1,5 +1,6 @@
 // The engravings as images: one node on the table where a drawing has forty, so that cards come and
 // go cheaply. Made when first asked for, once for each theme, with the colours of theme.css.
+import { whenIdle } from '../../parts/later';
 import { groupOf, kinds, type Kind } from './cards';
 import art from './engravings.svg?raw';
 
@@ -51,11 +52,28 @@ export function emblemPicture(theme: Theme, kind: Kind, ink: Ink): string {
   });
 }
 
-// So that no card is blank when it turns up; what is given back keeps them ready.
-export function preparePictures(theme: Theme): HTMLImageElement[] {
-  return [undefined, ...kinds].map((kind) => {
+// A picture that turns up for the first time holds up a slow phone, so all are made ready one by one
+// while nothing else is to be done. Returns how to let go of them.
+export function preparePictures(theme: Theme): () => void {
+  const ready: HTMLImageElement[] = [];
+  const wanted = [
+    ...[undefined, ...kinds].map((kind) => () => cardPicture(theme, kind)),
+    ...kinds.map((kind) => () => emblemPicture(theme, kind, 'dark')),
+    ...kinds.map((kind) => () => emblemPicture(theme, kind, 'faint')),
+    ...[undefined, ...kinds].map((kind) => () => cardPicture(theme, kind, true)),
+  ];
+  let cancel = () => {};
+  function next(): void {
+    const url = wanted.shift()?.();
+    if (url === undefined) return;
     const picture = new Image();
-    picture.src = cardPicture(theme, kind);
-    return picture;
-  });
+    picture.src = url;
+    ready.push(picture);
+    cancel = whenIdle(0, next);
+  }
+  cancel = whenIdle(0, next);
+  return () => {
+    cancel();
+    ready.length = 0;
+  };
 }
