@@ -320,7 +320,7 @@ describe('motion', () => {
     awaited: [1],
     moves: [],
   };
-  const ghosts = (page: Page) => page.locator('.sky .ghost').count();
+  const ghosts = (page: Page) => page.locator('.sky .ghost.seen').count();
   const longest = (page: Page) => page.evaluate(() => Math.max(0, ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0))));
 
   it('U17: a burn shows every card on its way, in at most 800 ms, and ends by itself', async () => {
@@ -332,7 +332,7 @@ describe('motion', () => {
       const end = performance.now() + 10_000;
       for (let now = 0; performance.now() < end && (most === 0 || now > 0); ) {
         await new Promise((drawn) => requestAnimationFrame(drawn));
-        now = document.querySelectorAll('.sky .ghost').length;
+        now = document.querySelectorAll('.sky .ghost.seen').length;
         most = Math.max(most, now);
         long = Math.max(long, ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().endTime ?? 0)));
       }
@@ -341,14 +341,14 @@ describe('motion', () => {
     expect(seen.most).toBe(6); // the new card, two saved, three burnt
     expect(seen.long).toBeGreaterThan(700);
     expect(seen.long).toBeLessThanOrEqual(800);
-    expect(await table.page.locator('span.shade').count()).toBe(3);
+    expect(await table.page.locator('.shade').count()).toBe(3);
     done(table);
   });
   it('U17: with less motion nothing travels, and with none nothing moves', async () => {
     for (const motion of ['less', 'off']) {
       const table = await at(before, enDesk, { preferences: { motion } });
       table.feed.update(burn);
-      await soon(() => table.page.locator('span.shade').count()).toBe(3);
+      await soon(() => table.page.locator('.shade').count()).toBe(3);
       expect(await ghosts(table.page)).toBe(0);
       expect(await longest(table.page)).toBeLessThanOrEqual(motion === 'off' ? 0 : 100);
       done(table);

@@ -43,8 +43,14 @@ export function span(events: readonly GameEvent[]): number {
   return Math.min(longest, lengthOf(events));
 }
 
-// Whether cards come to places that were not there before.
-export const opensPlaces = (events: readonly GameEvent[]): boolean => events.some(({ key }) => key === 'peeked' || key === 'shown');
+// The places that these events open: they are not there before.
+export function openedBy(events: readonly GameEvent[]): string[] {
+  let shown = 0;
+  return events.flatMap((event) => {
+    if (event.key === 'peeked') return [`peek-${Number(event['n'])}`];
+    return event.key === 'shown' ? [`shown-${(shown += 1)}`] : [];
+  });
+}
 
 export interface Before {
   area: readonly CardName[];

@@ -7,7 +7,8 @@ import { barOf } from './bar';
 import type { Box } from './boxes';
 import { codeOf, hasPower, kinds } from './cards';
 import { cardOf, nothingPicked, sealedRing, touched } from './choices';
-import { flightsOf, span, traceOf } from './flights';
+import { flightsOf, openedBy, span, traceOf } from './flights';
+import { rowsOf, stackLabel } from './stack';
 import { shadesOf } from './shades';
 import { describe as describePosition } from './describe';
 
@@ -89,6 +90,13 @@ describe('shades', () => {
   });
 });
 
+it('laid-open and peeked cards come to places of their own', () => {
+  const shown = (kind: string): GameEvent => ({ key: 'shown', name: 0, kind });
+  expect(openedBy([shown('coin_4'), shown('map_2')])).toEqual(['shown-1', 'shown-2']);
+  expect(openedBy([{ key: 'reveal', name: 0, kind: 'astrolabe_4' }, { key: 'peeked', n: 2, kind: 'coin_4' }])).toEqual(['peek-2']);
+  expect(openedBy([{ key: 'collect', name: 0, n: 3 }])).toEqual([]);
+});
+
 describe('choices', () => {
   it('name their cards and rings', () => {
     expect(cardOf(offered('steal', 1, 0))).toBe('astrolabe_2');
@@ -102,6 +110,18 @@ describe('choices', () => {
     expect(touched('play_own', 0, empty, 'astrolabe')).toBe(codeOf('play_own', 2, 0));
     expect(nothingPicked('shoot', 0, [])).toBe(codeOf('shoot', 0, 0));
     expect(nothingPicked('play_burnt', 0, [offered('play_burnt', 0)])).toBe(codeOf('play_burnt', 1, 0));
+  });
+});
+
+describe('a stack in words', () => {
+  const words = { says, num: String };
+  it('names the top, what lies below and what it costs', () => {
+    const steal = offered('steal', 1, 0, 4);
+    const rows = rowsOf([{ move: steal.code, flags: 4, rows: [['victim_loss', 3]] }], steal);
+    expect(stackLabel('coin', [4, 9], undefined, {}, words)).toBe('coin_9. under 4');
+    expect(stackLabel('coin', [9], steal, rows, words)).toBe('coin_9. points 3. would_burn');
+    expect(stackLabel('coin', [], undefined, {}, words)).toBe('coin: 0');
+    expect(rowsOf(undefined, steal)).toEqual({});
   });
 });
 
