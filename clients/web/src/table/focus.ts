@@ -1,6 +1,7 @@
 // The focus is never lost: when the thing that had it vanishes, it goes to something that can be done
 // in the same region, else to the action bar.
 
+const isGone = (one: Element): boolean => !one.isConnected || !one.checkVisibility({ visibilityProperty: true });
 const litIn = (root: ParentNode | null): HTMLElement | null => root?.querySelector<HTMLElement>('[data-lit]') ?? null;
 
 export function keepFocus(table: HTMLElement): () => void {
@@ -14,14 +15,16 @@ export function keepFocus(table: HTMLElement): () => void {
   const left = (event: FocusEvent) => {
     if (event.relatedTarget !== null) return;
     const was = event.target as Element;
-    // Chromium tells of it before a vanishing thing is gone. If it stays, somebody tapped elsewhere
-    // and nothing is lost.
+    // Chromium tells of it before a vanishing thing is gone, and a moment after one was hidden. If it
+    // stays, somebody tapped elsewhere and nothing is lost.
     queueMicrotask(() => {
-      if (was.isConnected && last === was) last = null;
+      if (last !== was) return;
+      if (isGone(was)) check();
+      else last = null;
     });
   };
   const check = () => {
-    if (!last || last.isConnected || document.activeElement !== document.body) return;
+    if (!last || document.activeElement !== document.body || !isGone(last)) return;
     if (document.querySelector('dialog[open]')) return;
     last = null;
     const home = region ? table.querySelector(`[data-region="${region}"]`) : null;
