@@ -8,7 +8,7 @@ import { slowed } from './profile';
 import { kb, ms, percentile, type Row } from './row';
 
 const seconds = 30;
-const thoughtMs = 300; // after a click
+const thoughtMs = 300; // after a tap
 const glanceMs = 100; // while the others are at it
 
 // Counts in the page, without asking the page for anything that it would have to lay out first:
@@ -53,7 +53,7 @@ interface Seen {
   tasks: number[];
 }
 
-// What a person sees at one glance: whether it is over, and a lit thing to click once nothing waits to
+// What a person sees at one glance: whether it is over, and a lit thing to tap once nothing waits to
 // be shown. One question to the page; what it finds has been laid out already.
 interface Glance {
   over: boolean;
@@ -77,7 +77,7 @@ function glance(chance: number): Glance {
   return { over, at: box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null, nodes };
 }
 
-// One click, a moment after something may be done.
+// One tap, a moment after something may be done.
 export async function playFor(page: Page, roll: (below: number) => number, seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let nodes = 0;
@@ -85,7 +85,7 @@ export async function playFor(page: Page, roll: (below: number) => number, secon
     const now = await page.evaluate(glance, roll(1000) / 1000);
     if (now.over) break;
     nodes = Math.max(nodes, now.nodes);
-    if (now.at) await page.mouse.click(now.at.x, now.at.y);
+    if (now.at) await page.touchscreen.tap(now.at.x, now.at.y);
     await page.waitForTimeout(now.at ? thoughtMs : glanceMs);
   }
   return nodes;
