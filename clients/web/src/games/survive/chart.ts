@@ -97,6 +97,11 @@ export function outline(x: number, y: number, size = radius): string {
   return 'M' + points.map(([dx, dy]) => round(x + dx) + ' ' + round(y + dy)).join('L') + 'Z';
 }
 
+// Circles round these spots in one path, each begun at its rightmost point and drawn clockwise.
+export function circles(spots: readonly Spot[], r: number): string {
+  return spots.map(({ x, y }) => `M${x + r} ${y}A${r} ${r} 0 0 1 ${x - r} ${y}A${r} ${r} 0 0 1 ${x + r} ${y}Z`).join('');
+}
+
 // A closed line that wavers like a depth contour.
 export function contour(rx: number, ry: number, wave: number, turn: number): string {
   const points: string[] = [];

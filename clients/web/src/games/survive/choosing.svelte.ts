@@ -31,6 +31,11 @@ export class Choosing {
     for (const { source } of this.steps) if (source) all.set(keyOf(source), source);
     return all;
   });
+  readonly sourcesByPlace = $derived.by(() => {
+    const all = new Map<number, Source[]>();
+    for (const from of this.sources.values()) if (from.type !== 'tile') all.set(from.at, [...(all.get(from.at) ?? []), from]);
+    return all;
+  });
   // A piece that is the only one is taken up by itself.
   readonly held = $derived.by((): string => {
     if (this.sources.has(this.picked)) return this.picked;
@@ -66,10 +71,10 @@ export class Choosing {
   readonly open = $derived.by(() => this.dropped.length > 0 || this.asked >= 0);
 
   sourcesAt(index: number): Source[] {
-    return [...this.sources.values()].filter((from) => from.type !== 'tile' && from.at === index);
+    return this.sourcesByPlace.get(index) ?? [];
   }
   lit(index: number): boolean {
-    return this.targets.has(index) || this.sourcesAt(index).length > 0;
+    return this.targets.has(index) || this.sourcesByPlace.has(index);
   }
   // Whether a touch here leads on: nothing else is marked, or one could pick and drop for ever.
   leads(index: number): boolean {

@@ -62,6 +62,18 @@ export function listNames(ids: number[], seats: BoardSeat[], num: Num): string {
   return [...count].map(([name, n]) => (n > 1 ? `${name} ×${num(n)}` : name)).join(' · ');
 }
 
+// Who is where, found once for all the places of a view.
+const crowds = new WeakMap<SurviveView, Map<string, number[]>>();
+function peopleAt(view: SurviveView, name: string): number[] {
+  let all = crowds.get(view);
+  if (!all) {
+    all = new Map();
+    for (const [id, at] of view.place.entries()) all.set(at, [...(all.get(at) ?? []), id]);
+    crowds.set(view, all);
+  }
+  return all.get(name) ?? [];
+}
+
 // "D4 · Beach · Sara: Explorer": what a reader hears of a place.
 export function placeWords(index: number, view: SurviveView, seats: BoardSeat[], says: Says, num: Num): string {
   const name = places[index]!.name;
@@ -69,12 +81,11 @@ export function placeWords(index: number, view: SurviveView, seats: BoardSeat[],
   const parts = [says(name)];
   if (!isIsle(index)) parts.push(says(tile >= 0 ? (view.ground[tile] ?? 'sea') : 'sea'));
   const people = new Map<string, number>();
-  view.place.forEach((at, id) => {
-    if (at !== name) return;
+  for (const id of peopleAt(view, name)) {
     const word = { land: 'explorer', isle: 'explorer', aboard: 'passenger', water: 'swimmer', lost: 'lost', none: 'none' }[standingOf(view, id)];
     const key = (seats[ownerOf(id, seats.length)]?.name ?? '') + ': ' + says(word);
     people.set(key, (people.get(key) ?? 0) + 1);
-  });
+  }
   if (view.boats.some((at) => at === name)) {
     const steer = steersmen(view, name, seats.length).map((seat) => seats[seat]?.name ?? '');
     parts.push(steer.length ? `${says('boat')} (${says('steered', { list: steer.join(' · ') })})` : says('boat_empty'));

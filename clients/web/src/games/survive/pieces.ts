@@ -28,11 +28,13 @@ export function track(before: Tracked[], now: readonly string[]): Tracked[] {
   return after.sort((a, b) => a.id - b.id);
 }
 
-// How many hexes the longest journey between two views was, from 1 to 3.
+// How many hexes the longest journey between two views was, from 1 to 3; 0 when all stayed.
 export function travelled(before: SurviveView | undefined, now: SurviveView): number {
   if (!before) return 1;
-  let most = 1;
+  let most = 0;
   const compare = (old: readonly string[], fresh: readonly string[]): void => {
+    if (old === fresh) return;
+    most = Math.max(most, 1);
     const left = old.filter((name) => !fresh.includes(name));
     const come = fresh.filter((name) => !old.includes(name));
     left.forEach((name, n) => {

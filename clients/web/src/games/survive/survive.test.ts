@@ -8,6 +8,7 @@ import { OriginBook } from './origins';
 import { tally, track, travelled } from './pieces';
 import { reachOf, threats, victims } from './reach';
 import sample from './sample.json';
+import { steady } from './steady';
 import type { SurviveView } from '../../net/protocol';
 
 const view = sample.update.view as unknown as SurviveView;
@@ -69,8 +70,15 @@ describe('pieces', () => {
   });
   it('tell how far the longest journey went', () => {
     expect(travelled(undefined, view)).toBe(1);
+    expect(travelled(view, { ...view })).toBe(0);
     expect(travelled(view, { ...view, whales: ['A2', 'E5', 'I7'] })).toBe(3);
     expect(travelled(view, { ...view, sharks: ['A7', 'C6', 'G3'] })).toBe(2);
+  });
+  it('stay the same objects where nothing changed', () => {
+    const before = [{ id: 1, x: 5 }, { id: 2, x: 6 }];
+    const after = steady([{ id: 2, x: 7 }, { id: 1, x: 5 }], before, ({ id }) => id);
+    expect(after[1]).toBe(before[0]);
+    expect(after[0]).toEqual({ id: 2, x: 7 });
   });
   it('are counted by where they are', () => {
     expect(tally(view, 0, 4)).toEqual({ land: 5, aboard: 0, water: 2, isle: 0, lost: 3, none: 0 });
