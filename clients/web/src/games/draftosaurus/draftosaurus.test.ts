@@ -3,6 +3,7 @@ import type { MoveOption } from '../board';
 import { layOut, steady, zooHeight } from './geometry';
 import { span, timeline } from './motion';
 import { newcomers, placeIn } from './news';
+import { openingsOf } from './openings';
 import { byPlace, codeOf, placeNumber, readCode, residents } from './places';
 import { gainsFor, isNeedlessLoss } from './prospects';
 import { nextOnes, seat } from './seating';
@@ -123,6 +124,19 @@ describe('seating', () => {
     const next = nextOnes(free, (place) => place === 'same' || place === 'isle');
     expect(next.map(({ place }) => place)).toEqual(['same', 'isle']);
     expect(next[0]).toBe(free.find(({ place }) => place === 'same'));
+  });
+  it('shows what open places bring, and leaves closed ones as they were, unseen', () => {
+    const { free } = seat(planOf([]), []);
+    const next = nextOnes(free, (place) => place === 'same');
+    const mind = (gain: number | null, aimed = false) => () => ({ gain, aimed });
+    const [same, isle] = openingsOf(['same', 'isle'], next, [], mind(3));
+    expect([same!.open, same!.told, same!.gain, isle!.open, isle!.told]).toEqual([true, true, 3, false, false]);
+    expect(openingsOf(['same'], next, [same!], mind(3))[0]).toBe(same);
+    expect(openingsOf(['same'], next, [same!], mind(null))[0]!.told).toBe(false);
+    expect(openingsOf(['same'], next, [same!], mind(3, true))[0]!.told).toBe(false);
+    const [closed] = openingsOf(['same'], [], [same!], mind(3));
+    expect(closed).toEqual({ ...same, open: false, told: false });
+    expect(openingsOf(['same'], [], [closed!], mind(3))[0]).toBe(closed);
   });
 });
 

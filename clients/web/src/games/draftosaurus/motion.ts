@@ -21,12 +21,14 @@ const stepOf: Record<string, Step> = {
   score: 'count',
 };
 
+type Starts = Partial<Record<Step, number>>;
+
 // When each step begins, in ms after the update; steps that did not happen take no time. A new game
 // clears the zoos at once, so nothing is counted then.
-export function timeline(events: readonly GameEvent[]): { starts: Partial<Record<Step, number>>; whole: number } {
+export function timeline(events: readonly GameEvent[]): { starts: Starts; whole: number } {
   const happened = new Set(events.map((event) => stepOf[event.key]));
   if (events.some((event) => event.key === 'game')) happened.delete('count');
-  const starts: Partial<Record<Step, number>> = {};
+  const starts: Starts = {};
   let whole = 0;
   for (const step of ['reveal', 'place', 'pass', 'roll', 'count'] as const) {
     if (!happened.has(step)) continue;
@@ -37,11 +39,6 @@ export function timeline(events: readonly GameEvent[]): { starts: Partial<Record
 }
 
 export const span = (events: GameEvent[]): number => timeline(events).whole;
-
-interface Scene {
-  stage: HTMLElement; // holds the board and my own area
-  leaving: HTMLElement | null; // a copy of the hand that goes away
-}
 
 function play(piece: Element | null, frames: Keyframe[], ms: number, start: number): Animation | undefined {
   const duration = lasting(ms);
@@ -70,13 +67,9 @@ export function copyOfHand(hand: HTMLElement | null): HTMLElement | null {
 
 const turning: Keyframe[] = [{ transform: 'scaleX(0.1)', opacity: 0 }, { transform: 'none', opacity: 1 }];
 
-export function perform(events: readonly GameEvent[], { stage, leaving }: Scene): void {
-  const { starts } = timeline(events);
-  const all = (query: string) => [...stage.querySelectorAll(query)];
-  const arrivals = all('[data-fresh]');
-  if (starts.reveal !== undefined) {
-    for (const one of all('[data-reveal]')) play(one, turning, lengths.reveal, starts.reveal);
-  }
+// The dinosaurs that came to the zoo, or the zoos, in `ground`.
+function land(starts: Starts, ground: Element): void {
+  const arrivals = ground.querySelectorAll('[data-fresh]');
   if (starts.reveal !== undefined && starts.place !== undefined) {
     // Shown and placed in one go: each turns over large and then settles where it stands.
     const whole = lengths.reveal + lengths.place;
@@ -90,14 +83,33 @@ export function perform(events: readonly GameEvent[], { stage, leaving }: Scene)
     const frames = [{ transform: 'translateY(-14px) scale(1.25)', opacity: 0 }, { transform: 'none', opacity: 1 }];
     for (const one of arrivals) play(one, frames, lengths.place, starts.place);
   }
-  if (starts.pass !== undefined) {
-    const hand = stage.querySelector('[data-testid="hand"]');
-    const comes = [{ transform: 'translateX(160px)', opacity: 0 }, { opacity: 0, offset: 0.3 }, { transform: 'none', opacity: 1 }];
-    const goes = [{ transform: 'none', opacity: 1 }, { opacity: 0, offset: 0.6 }, { transform: 'translateX(-160px)', opacity: 0 }];
-    play(hand, comes, lengths.pass, starts.pass);
-    const away = play(leaving, goes, lengths.pass, starts.pass);
-    if (away) away.onfinish = away.oncancel = () => leaving?.remove();
+}
+
+// What happened in the zoos of the others, in a row.
+export function performAround(events: readonly GameEvent[], row: HTMLElement): void {
+  const { starts } = timeline(events);
+  if (starts.reveal !== undefined) {
+    for (const one of row.querySelectorAll('[data-reveal]')) play(one, turning, lengths.reveal, starts.reveal);
   }
+  land(starts, row);
+}
+
+// Hands that go to the left: `leaving` is a copy of the one that goes away.
+export function performPass(events: readonly GameEvent[], hand: Element | null, leaving: HTMLElement | null): void {
+  const start = timeline(events).starts.pass;
+  if (start === undefined) return;
+  const comes = [{ transform: 'translateX(160px)', opacity: 0 }, { opacity: 0, offset: 0.3 }, { transform: 'none', opacity: 1 }];
+  const goes = [{ transform: 'none', opacity: 1 }, { opacity: 0, offset: 0.6 }, { transform: 'translateX(-160px)', opacity: 0 }];
+  play(hand, comes, lengths.pass, start);
+  const away = play(leaving, goes, lengths.pass, start);
+  if (away) away.onfinish = away.oncancel = () => leaving?.remove();
+}
+
+// What happened in the zoo that is shown large, and to the die.
+export function perform(events: readonly GameEvent[], stage: HTMLElement): void {
+  const { starts } = timeline(events);
+  const zoo = stage.querySelector('[data-testid="zoo"]');
+  if (zoo) land(starts, zoo);
   if (starts.roll !== undefined) {
     // It is out of sight until it falls, or its face would be known before.
     const frames = [{ transform: 'rotate(-320deg) scale(0.6)', opacity: 0 }, { opacity: 1, offset: 0.12 }, { transform: 'none', opacity: 1 }];
@@ -107,6 +119,6 @@ export function perform(events: readonly GameEvent[], { stage, leaving }: Scene)
     const frames = [{ transform: 'scale(1.9)', opacity: 0 }, { transform: 'none', opacity: 1 }];
     const start = starts.count;
     const last = lengths.count / countOfOne - 1;
-    all('[data-count]').forEach((one, at) => play(one, frames, countOfOne, start + countOfOne * Math.min(at, last)));
+    stage.querySelectorAll('[data-count]').forEach((one, at) => play(one, frames, countOfOne, start + countOfOne * Math.min(at, last)));
   }
 }
