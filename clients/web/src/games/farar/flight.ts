@@ -23,10 +23,8 @@ export function fly(layer: HTMLElement, picture: Element, from: Element, to: Ele
   way.onfinish = way.oncancel = () => flying.remove();
 }
 
-// Lets an element glide from where it was to where it is.
-export function glide(node: Element, was: DOMRect, ms: number): void {
-  const now = node.getBoundingClientRect();
-  const [x, y] = [was.x - now.x, was.y - now.y];
+// Lets an element glide to where it is from a place so many px away.
+export function glide(node: Element, x: number, y: number, ms: number): void {
   if (!mayTravel() || (Math.abs(x) < 1 && Math.abs(y) < 1)) return;
   node.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: lasting(ms), easing: 'ease-in-out' });
 }

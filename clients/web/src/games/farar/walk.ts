@@ -32,7 +32,7 @@ const middle = (element: Element): Spot => {
 export function walk(board: HTMLElement, event: KeyboardEvent): void {
   const way = ways[event.key];
   if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
-  const all = [...board.querySelectorAll<HTMLElement>('[data-walk]')].filter((one) => one.getClientRects().length > 0);
+  const all = [...board.querySelectorAll<HTMLElement>('[data-walk]')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
   const here = all.find((one) => one === document.activeElement);
   const others = all.filter((one) => one !== here);
   const next = here ? nearest(middle(here), others.map(middle), way) : 0;
