@@ -8,7 +8,7 @@ import { worth } from '../src/games/farar/coals';
 import { readLines } from '../src/net/lines';
 import { answered, positions, seated } from './farar-table';
 import { enDesk, faPhone, person, shot, type Person } from './harness/browser';
-import { playByClicks, playByKeys, playNow } from './harness/play';
+import { playByClicks, playByKeys, playNow, drawn } from './harness/play';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
@@ -73,6 +73,7 @@ it('U4, U5, U29, U33: a whole match by clicks on a phone in Persian', async () =
   await playByClicks(me.page, 7, {
     look: async () => {
       await expect.poll(() => answered(me), { interval: 5 }).toBe(true);
+      await drawn(me.page);
       const heard = positions(me, 0).length;
       const seen = await look(me.page);
       expect(seen.outside, 'regions in view').toEqual([]);

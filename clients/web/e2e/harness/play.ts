@@ -26,6 +26,18 @@ export async function playNow(page: Page, game: Game): Promise<void> {
 
 export const isOver = (page: Page): Promise<boolean> => page.locator('[data-testid="result"]').first().isVisible();
 
+// Once all of an update is drawn: what only goes with it follows a few frames later.
+export function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    (frames) =>
+      new Promise<void>((done) => {
+        const next = (left: number): void => void (left > 0 ? requestAnimationFrame(() => setTimeout(() => next(left - 1))) : done());
+        next(frames);
+      }),
+    6,
+  );
+}
+
 // Everything that may be activated now, by what stands on top: a dialog hides the rest.
 const litNow = `(() => {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
@@ -63,7 +75,10 @@ export async function playByClicks(
   let clicks = 0;
   while (clicks < most && Date.now() < end) {
     if (await isOver(page)) return clicks;
-    await look?.();
+    if (look) {
+      await drawn(page);
+      await look();
+    }
     if (await clickSomething(page, roll)) clicks += 1;
     else await page.waitForTimeout(20); // the others are at it
   }

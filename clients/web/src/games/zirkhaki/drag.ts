@@ -27,6 +27,7 @@ function pictureOf(node: HTMLElement): HTMLElement {
   }
   picture.setAttribute('aria-hidden', 'true');
   picture.inert = true;
+  picture.style.setProperty('--card', `${box.width}px`);
   Object.assign(picture.style, {
     position: 'fixed',
     left: `${box.left}px`,
