@@ -1,3 +1,9 @@
+// What a tap sets going, in a task of its own: the browser tells of the tap within a frame, and what
+// that changes would be drawn in the same task.
+export function inOwnTask(then: () => void): void {
+  setTimeout(then);
+}
+
 // `then` in a task of its own after the next frame is painted; at once in a page that is not seen,
 // which has no frames. What is returned calls it off.
 export function afterFrame(then: () => void): () => void {
