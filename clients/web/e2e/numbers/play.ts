@@ -78,10 +78,10 @@ function glance(chance: number): Glance {
 }
 
 // One tap, a moment after something may be done.
-export async function playFor(page: Page, roll: (below: number) => number, seconds: number): Promise<number> {
+export async function playFor(page: Page, roll: (below: number) => number, seconds: number, enough = () => false): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let nodes = 0;
-  while (Date.now() < end) {
+  while (Date.now() < end && !enough()) {
     const now = await page.evaluate(glance, roll(1000) / 1000);
     if (now.over) break;
     nodes = Math.max(nodes, now.nodes);
@@ -91,10 +91,17 @@ export async function playFor(page: Page, roll: (below: number) => number, secon
   return nodes;
 }
 
+// In Survive nothing moves until everybody is set up: that is played at full speed. Told by what is
+// heard once it is over.
+const begun: Partial<Record<Game, RegExp>> = { survive: /"phase":"(tile|set_down|move)"/ };
+const setUpSeconds = 120;
+
 async function one(browser: Browser, server: Server, game: Game): Promise<Row[]> {
   const me = await person(browser, server, faPhone, { preferences: { motion: 'full', pace: 'normal' } });
   await playNow(me.page, game);
   await me.page.waitForSelector('[data-lit]');
+  const begins = begun[game];
+  if (begins) await playFor(me.page, dice(7), setUpSeconds, () => me.heard.some((text) => begins.test(text)));
   await slowed(me.page, 4);
   await me.page.evaluate(counters);
   const heardBefore = me.heard.length;

@@ -1,5 +1,7 @@
 // The focus is never lost: when the thing that had it vanishes, it goes to something that can be done
 // in the same region, else to the action bar.
+import { isDialogGoing } from '../parts/dialogs';
+import { afterFrame } from '../parts/frames';
 
 const isGone = (one: Element): boolean => !one.isConnected || !one.checkVisibility({ visibilityProperty: true });
 const litIn = (root: ParentNode | null): HTMLElement | null => root?.querySelector<HTMLElement>('[data-lit]') ?? null;
@@ -24,8 +26,10 @@ export function keepFocus(table: HTMLElement): () => void {
     });
   };
   const check = () => {
-    if (!last || document.activeElement !== document.body || !isGone(last)) return;
+    if (!last || document.activeElement !== document.body) return;
     if (document.querySelector('dialog[open]')) return;
+    if (isDialogGoing()) return void afterFrame(check);
+    if (!isGone(last)) return;
     last = null;
     const home = region ? table.querySelector(`[data-region="${region}"]`) : null;
     const actions = table.querySelector<HTMLElement>('[data-region="actions"]');

@@ -48,7 +48,10 @@ export function drag(node: HTMLElement, given: Drag) {
   let layer: HTMLElement | null = null; // over everything: regions cut off what leaves them
   let over: HTMLElement | undefined;
 
-  const offer = () => (node.style.touchAction = wish.to.length > 0 ? 'none' : '');
+  const offer = () => {
+    const touch = wish.to.length > 0 ? 'none' : '';
+    if (node.style.touchAction !== touch) node.style.touchAction = touch;
+  };
   function point(place: HTMLElement | undefined) {
     if (over !== place) over?.removeAttribute('data-over');
     over = place;
