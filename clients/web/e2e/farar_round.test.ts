@@ -81,7 +81,7 @@ describe('between two rounds', () => {
     expect(chances[0]!.text).toContain('۱۸٪');
     feed.update(roundEnd);
     await page.waitForSelector('[data-testid="count"]');
-    const signs = await glyphs('[data-testid="count"] [dir="ltr"]');
+    const signs = await glyphs('[data-testid="count"] [data-ltr]');
     expect(new Set(signs.map(({ text }) => text))).toEqual(new Set(['+۵۰', '−۱۴۰', '+۶۰', '+۱۰', '+۱۱۰', '+۱۰۰', '×۲', '+۲۰۰', '−۱۰۰']));
     for (const { text, rises } of signs) expect(rises, text).toBe(true);
     await me.context.close();

@@ -43,11 +43,11 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
       const me = await person(browser, server, device);
       await Feed.open(me.page, scene);
       const chip = me.page.locator('[data-seat="1"]');
-      expect(await chip.locator('bdi').innerText()).toBe(name);
+      expect(await chip.locator('bdi.name').innerText()).toBe(name);
       await expect.poll(() => chip.locator('[data-testid="clock"]').innerText()).not.toBe('');
       const clock = (await chip.locator('[data-testid="clock"]').boundingBox())!;
       const total = (await chip.locator('[data-testid="total"]').boundingBox())!;
-      const text = (await chip.locator('bdi').boundingBox())!;
+      const text = (await chip.locator('bdi.name').boundingBox())!;
       const apart = (a: typeof text, b: typeof text) =>
         a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1 || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1;
       expect(apart(text, clock) && apart(text, total) && apart(clock, total)).toBe(true);
