@@ -137,11 +137,13 @@ describe.each([faPhone, enDesk])('$language $size', (device) => {
   ];
   it.each(powers)('a card of the %s is picked, and only then played', async (_, given, target, [code]) => {
     const table = await at(given, device);
+    const pressed = () => table.page.getAttribute(target, 'aria-pressed');
     await table.page.click(target);
-    expect(await table.page.getAttribute(target, 'aria-pressed')).toBe('true');
+    await soon(pressed).toBe('true');
     await table.page.keyboard.press('Escape');
-    expect(await table.page.getAttribute(target, 'aria-pressed')).toBe('false');
+    await soon(pressed).toBe('false');
     await table.page.click(target);
+    await soon(pressed).toBe('true');
     expect(table.feed.moves).toEqual([]);
     await table.page.locator('[data-testid="offer"]').last().click();
     await soon(() => table.feed.moves).toEqual([code]);

@@ -12,6 +12,7 @@ export const telling: Telling = {
     discard: 'phase_discard',
     quarantine: 'phase_quarantine',
   },
+  openScores: true,
   minutes: 15,
   tie: (options) => (options['board'] === 'match' && options['match_tie'] === 'shared' ? 'site.tie_shared' : 'site.tie_trex'), // rules §9.3–9.4
 };

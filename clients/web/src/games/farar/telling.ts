@@ -6,6 +6,7 @@ export const telling: Telling = {
   mine: ['own_stake'],
   standing: [],
   waits: { betting: 'phase_bet', coal: 'phase_draw', decision: 'phase_draw' },
+  openScores: false,
   minutes: 45,
   tie: () => 'site.tie_shared', // rules §9.3
 };

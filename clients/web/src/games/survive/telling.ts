@@ -18,6 +18,7 @@ export const telling: Telling = {
     creature: 'step_die',
     defence: 'phase_defence',
   },
+  openScores: false,
   minutes: 45,
   tie: (options) => (options['tiebreak'] === 'explorers' ? 'site.tie_explorers' : 'site.tie_shared'), // rules §10.3
 };

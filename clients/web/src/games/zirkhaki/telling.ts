@@ -15,6 +15,7 @@ export const telling: Telling = {
     show: 'phase_power',
     map: 'phase_power',
   },
+  openScores: true,
   minutes: 15,
   tie: () => 'site.tie_cards', // rules §8.4
 };
