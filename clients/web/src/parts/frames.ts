@@ -4,14 +4,15 @@ export function inOwnTask(then: () => void): void {
   setTimeout(then);
 }
 
-// `then` in a task of its own after the next frame is painted; at once in a page that is not seen,
-// which has no frames. What is returned calls it off.
+// `then` in a task of its own after the next frame is painted; a page that is not seen has no frames,
+// and waits for none. Never at once: who asks for it again until something is over must not go round
+// in circles. What is returned calls it off.
 export function afterFrame(then: () => void): () => void {
   let off = false;
   const go = () => {
     if (!off) then();
   };
-  if (document.hidden) go();
+  if (document.hidden) inOwnTask(go);
   else
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

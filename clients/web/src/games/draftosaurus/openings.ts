@@ -1,5 +1,6 @@
 // Where a dinosaur in mind would stand next, place by place, and what it would bring there. A place that
 // is not open keeps the look it had, unseen; what did not change stays the same object.
+import { isSame } from '../../parts/steady';
 import type { Place } from './places';
 import type { Free } from './seating';
 
@@ -21,8 +22,6 @@ export const nextX = (slot: Free): number => Math.max(slot.x, slot.left + 18);
 
 // Something is written there from the beginning: the first letters of a kind take longest.
 const unseen = { x: 0, y: 0, radius: 0, letters: 14, gain: 0, loss: false, aimed: false };
-
-const isSame = (a: Opening, b: Opening): boolean => (Object.keys(a) as (keyof Opening)[]).every((key) => a[key] === b[key]);
 
 export function openingsOf(
   places: readonly Place[],

@@ -8,7 +8,7 @@ import { OriginBook } from './origins';
 import { tally, track, travelled } from './pieces';
 import { reachOf, threats, victims } from './reach';
 import sample from './sample.json';
-import { steady } from './steady';
+import { steady } from '../../parts/steady';
 import type { SurviveView } from '../../net/protocol';
 
 const view = sample.update.view as unknown as SurviveView;

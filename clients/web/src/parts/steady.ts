@@ -1,7 +1,7 @@
 // Lists that are worked out anew from each view: what did not change stays the same object, so that
 // only what changed is drawn again.
 
-function isSame<Item extends object>(a: Item, b: Item): boolean {
+export function isSame<Item extends object>(a: Item, b: Item): boolean {
   const keys = Object.keys(a) as (keyof Item)[];
   return keys.every((key) => a[key] === b[key]);
 }
