@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { enDesk, faPhone, person, type Device, type Person, type Wish } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
 import { burns, cardNumber, decisions, field, move, playBurnt, playOwn, scene, steal, type MoveTuple } from './zirkhaki-scenes';
+import { drawn } from './harness/play';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
@@ -370,5 +371,15 @@ it('arrow keys walk the board, and the focus stays in it when its card goes', as
   await soon(() => table.feed.moves).toEqual([playBurnt('dagger_7')[0]]);
   table.feed.update({ ply: 41, events: [{ key: 'dug', name: 0, kind: 'dagger_7' }, { key: 'fizzle', kind: 'dagger' }], view: { phase: 'choice', shown: [], area: ['coin_8', 'map_4', 'dagger_7'] }, awaited: [0], moves: [move('reveal'), move('collect')] });
   await soon(() => page.evaluate(() => document.activeElement?.closest('[data-region="board"], [data-region="own"], [data-region="actions"]') !== null && document.activeElement !== document.body)).toBe(true);
+  done(table);
+});
+
+it('the focus is handed on when a stack of another is only to be looked at from then on', async () => {
+  const table = await at(decisions(3)['shoot']!, enDesk);
+  const { page } = table;
+  await drawn(page);
+  await page.focus('[data-seat-field="1"] [data-lit]');
+  table.feed.update({ ply: 41, events: [], view: { phase: 'choice' }, awaited: [0], moves: [move('reveal'), move('collect')] });
+  await soon(() => page.evaluate(() => document.activeElement?.matches('[data-lit]:not([data-seat-field] *)'))).toBe(true);
   done(table);
 });

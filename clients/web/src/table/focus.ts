@@ -3,8 +3,9 @@
 import { isDialogGoing } from '../parts/dialogs';
 import { afterFrame } from '../parts/frames';
 
-const isGone = (one: Element): boolean => !one.isConnected || !one.checkVisibility({ visibilityProperty: true });
-const litIn = (root: ParentNode | null): HTMLElement | null => root?.querySelector<HTMLElement>('[data-lit]') ?? null;
+// Gone for whoever has the focus there: away, hidden, or to be looked at only.
+const isGone = (one: Element): boolean => !one.isConnected || one.matches(':disabled') || !one.checkVisibility({ visibilityProperty: true });
+const litIn = (root: ParentNode | null): HTMLElement | undefined => [...(root?.querySelectorAll<HTMLElement>('[data-lit]') ?? [])].find((one) => !isGone(one));
 
 export function keepFocus(table: HTMLElement): () => void {
   let last: Element | null = null;
