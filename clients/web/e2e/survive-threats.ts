@@ -1,11 +1,12 @@
-// What the server tells of creatures, for positions that a test has made up: where each kind could strike
-// next and whom, as bits (serpent 1, shark 2, whale 4).
+// What the server tells of creatures and boats, for positions that a test has made up: where each kind
+// could strike next and whom, as bits (serpent 1, shark 2, whale 4), and who steers.
 import { neighboursOf, placeNamed, tileAt, type Spot } from '../src/games/survive/chart';
 
 export interface Position {
   place: readonly string[];
   aboard: readonly boolean[];
   ground: readonly string[];
+  boats: readonly string[];
   serpents: readonly string[];
   sharks: readonly string[];
   whales: readonly string[];
@@ -35,4 +36,15 @@ export function threatsIn(position: Position): { reach: number[]; prey: number[]
     }
   }
   return { reach, prey };
+}
+
+const team = 10;
+
+// Of each boat at a table of four: all who have most people in it.
+export function steersmenIn({ place, aboard, boats }: Position): { steered_by: number[][] } {
+  const most = (boat: string): number[] => {
+    const crew = [0, 1, 2, 3].map((seat) => place.filter((at, id) => at === boat && aboard[id] && Math.floor(id / team) === seat).length);
+    return [0, 1, 2, 3].filter((seat) => crew[seat]! > 0 && crew[seat] === Math.max(...crew));
+  };
+  return { steered_by: boats.map(most) };
 }

@@ -41,6 +41,13 @@ class Fleet {
     }
     return own > 0;
   }
+  SeatSet steersmen(Hex hex) const {
+    SeatSet steering;
+    for (int seat = 0; seat < kMostSeats; ++seat) {
+      if (controls(hex, seat_of(seat))) steering = steering.with(seat_of(seat));
+    }
+    return steering;
+  }
 
  private:
   static std::uint32_t aboard_of(std::uint32_t crew, std::size_t seat) {
@@ -50,5 +57,13 @@ class Fleet {
   std::array<bool, kPlaces> here_{};
   std::array<std::uint32_t, kPlaces> crew_;  // a byte a seat, of hexes with a boat
 };
+
+// Of each boat, in the order of the state's list.
+inline PlainList<SeatSet, kBoats> steersmen_in(const State& state) {
+  const Fleet fleet(state);
+  PlainList<SeatSet, kBoats> all;
+  for (const Hex hex : state.boats) all.push_back(fleet.steersmen(hex));
+  return all;
+}
 
 }  // namespace mohreh::survive

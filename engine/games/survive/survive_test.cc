@@ -73,6 +73,27 @@ TEST(Threats, AreTheHexesCreaturesReachAndThePeopleTheyStrike) {
   EXPECT_EQ(threats_in(state).prey[2], 0);
 }
 
+TEST(Boats, AreSteeredByAllWhoHaveMostAboard) {
+  State state = first_turn(3);
+  state.boats = {};
+  state.aboard.fill(false);
+  const Hex full = hex_of(0);
+  const Hex empty = hex_of(1);
+  add(state.boats, full);
+  add(state.boats, empty);
+  const auto board = [&](std::size_t explorer) {
+    state.place[explorer] = full;
+    state.aboard[explorer] = true;
+  };
+  const auto first = SeatSet{}.with(seat_of(0));
+  board(0);
+  board(kTeam);
+  EXPECT_EQ(steersmen_in(state)[0], first.with(seat_of(1)));
+  board(1);
+  EXPECT_EQ(steersmen_in(state)[0], first);
+  EXPECT_TRUE(steersmen_in(state)[1].empty());
+}
+
 TEST(Tiles, AddUpToForty) {
   int all = 0;
   for (std::size_t g = 0; g < kGrounds; ++g) {

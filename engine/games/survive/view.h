@@ -6,6 +6,7 @@
 
 #include "engine/core/fields.h"
 #include "engine/core/seat.h"
+#include "engine/games/survive/fleet.h"
 #include "engine/games/survive/state.h"
 #include "engine/games/survive/threats.h"
 
@@ -61,10 +62,11 @@ struct View {
     return seat_of(static_cast<int>(explorer) / kTeam % seats);
   }
 
-  // What creatures threaten follows from the rest: written, but not held.
+  // What creatures threaten and who steers follow from the rest: written, but not held.
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
-    const Threats threats = threats_in(known_state(self));
+    const State known = known_state(self);
+    const Threats threats = threats_in(known);
     visit("phase", self.phase);
     visit("first", self.first);
     visit("active", self.active);
@@ -94,6 +96,7 @@ struct View {
     visit("value", self.value);
     visit("swum", self.swum);
     visit("boats", self.boats);
+    visit("steered_by", steersmen_in(known));
     visit("serpents", self.serpents);
     visit("sharks", self.sharks);
     visit("whales", self.whales);

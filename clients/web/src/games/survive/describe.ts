@@ -43,16 +43,6 @@ export function moveWords(move: MoveOption, view: SurviveView, says: Says): stri
   }
 }
 
-// Who has most people aboard, ties together: they steer.
-export function steersmen(view: SurviveView, hex: string, seats: number): number[] {
-  const crew = new Map<number, number>();
-  view.place.forEach((at, id) => {
-    if (at === hex && view.aboard[id]) crew.set(ownerOf(id, seats), (crew.get(ownerOf(id, seats)) ?? 0) + 1);
-  });
-  const most = Math.max(0, ...crew.values());
-  return [...crew].filter(([, n]) => n === most).map(([seat]) => seat);
-}
-
 export function listNames(ids: number[], seats: BoardSeat[], num: Num): string {
   const count = new Map<string, number>();
   for (const id of ids) {
@@ -86,8 +76,9 @@ export function placeWords(index: number, view: SurviveView, seats: BoardSeat[],
     const key = (seats[ownerOf(id, seats.length)]?.name ?? '') + ': ' + says(word);
     people.set(key, (people.get(key) ?? 0) + 1);
   }
-  if (view.boats.some((at) => at === name)) {
-    const steer = steersmen(view, name, seats.length).map((seat) => seats[seat]?.name ?? '');
+  const boat = view.boats.findIndex((at) => at === name);
+  if (boat >= 0) {
+    const steer = (view.steered_by[boat] ?? []).map((seat) => seats[seat]?.name ?? '');
     parts.push(steer.length ? `${says('boat')} (${says('steered', { list: steer.join(' · ') })})` : says('boat_empty'));
   }
   for (const [key, n] of people) parts.push(n > 1 ? key + ' ×' + num(n) : key);
