@@ -127,9 +127,6 @@ std::string_view moves_json(const AnyState& state, const AnyView& view, Seat sea
   for (const AnyMove move : moves) {
     out.begin_array();
     out.value(move.code);
-    out.value(move.code >> 24U);
-    out.value((move.code >> 16U) & 0xFFU);
-    out.value(move.code & 0xFFFFU);
     out.value(static_cast<unsigned>(game.preview(view, seat, move).flags));
     out.end_array();
   }

@@ -361,7 +361,7 @@ struct Update {
   Json view{"{}"};
   std::vector<int> awaited;             // seats, in rising order; chance never waits
   std::vector<int> chosen;              // those of them that have sealed a choice
-  std::optional<Json> moves;            // mine now: [code, kind, a, b, flags] each; none: as before
+  std::optional<Json> moves;            // mine now: [code, flags] each; none: as before
   std::optional<std::uint32_t> choice;  // what I have sealed
   std::vector<int> stood_in;            // seats for which a stand-in chose in this update
   std::vector<int> left_ms;             // of each awaited seat's time; empty without a clock

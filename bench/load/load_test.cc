@@ -21,7 +21,7 @@ TEST(ServerNote, FindsWhatABotNeedsInAnUpdate) {
   update.view.text = R"({"seat":3,"text":"a\\","inner":{"ply":1,"moves":[[7,7]]}})";
   update.awaited = {0, 1};
   update.chosen = {0};
-  update.moves = protocol::Json{"[[16777217,1,0,1,0],[33554432,2,0,0,4]]"};
+  update.moves = protocol::Json{"[[16777217,0],[33554432,4]]"};
   const std::string text = protocol::write_server_message({std::nullopt, update});
   const ServerNote note = scan(text);
   EXPECT_EQ(note.type, Heard::update);

@@ -32,8 +32,9 @@ constexpr std::array kJsonTypes{
 };
 
 constexpr std::string_view kGameParts =
-    R"(// A legal move: its code, its kind (the number of a row in games[…].moves), two arguments, flags.
-export type MoveTuple = [code: number, kind: number, a: number, b: number, flags: number];
+    R"(// A legal move: its code and flags. The code is kind·2²⁴ + a·2¹⁶ + b: the kind is the number of a row
+// in games[…].moves, a and b are its arguments.
+export type MoveTuple = [code: number, flags: number];
 export type PointRow = [key: string, points: number];
 export type OddsRow = [key: string, n: number, numerator: number, denominator: number];
 export type GameEvent = { key: string; [param: string]: string | number | number[] };

@@ -146,7 +146,7 @@ const twoKinds = {
 };
 const choosing = async (change: Record<string, unknown> = twoKinds): Promise<Scene> => {
   const given = await scene('', change);
-  given.update['moves'] = [[codes.trex, 3, 0, 0, 1], [codes.spino, 3, 1, 0, 1]];
+  given.update['moves'] = [[codes.trex, 1], [codes.spino, 1]];
   return given;
 };
 
@@ -206,7 +206,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
 
     const lost = { ...twoKinds, hand: [[0, 1, 0, 0, 0, 0], null, null, null], prospects: { spino: { places: ['same', 'river'], gains: [-5, -6] } } };
     const given = await scene('', lost);
-    given.update['moves'] = [[codes.spino, 3, 1, 0, 1]];
+    given.update['moves'] = [[codes.spino, 1]];
     const [again, second] = await open(device, given);
     await again.page.click('[data-place="same"]');
     await again.page.click('[data-kind="ready"]');

@@ -18,7 +18,7 @@ export const drawing = {
   position: [3, 5, 0, 0], wealth: [200, null, 50, 40], stake: [60, 100, 140, 10], bettors: [0, 1, 2, 3], staked: [],
   haul: [[0, 1, 1, 1, 0, 0], none, [1, 0, 1, 0, 0, 1], none], balance: [0, 0, 50, -50], fines: [0, 0, 0, 1], burnt: [3], pact: [2, 3],
 };
-export const drawMoves = [[drawCode, 3, 0, 0, 0], [stopCode, 4, 0, 0, 0]];
+export const drawMoves = [[drawCode, 0], [stopCode, 0]];
 export const drawScene: Scene = {
   game: 'farar', names, me: 0,
   update: { ply: 40, view: drawing, awaited: [0], moves: drawMoves, events: [] },
@@ -32,13 +32,13 @@ export const stakeCode = (sum: number): number => 0x1000000 + sum;
 export const betting = { ...drawing, phase: 'betting', round: 4, start: 3, drawn: 0, stake: [null, null, null, null], haul: [none, none, none, none], balance: [0, 0, 0, 0], fines: [0, 0, 0, 0], burnt: [] };
 export const stakeMoves = Array.from({ length: 21 }, (_, n) => {
   const flags = flag.sealed + (n === 20 ? flag.all_in : 0) + (n > 15 ? flag.vain : 0);
-  return [stakeCode(10 * n), 1, 0, 10 * n, flags];
+  return [stakeCode(10 * n), flags] as const;
 });
 export const betScene: Scene = {
   game: 'farar', names, me: 0,
   update: { ply: 60, view: { ...betting, furnace: [5, 2, 1, 1, 0, 0, 9], coals_left: 18 }, awaited: [0, 1, 2, 3], chosen: [1], moves: stakeMoves, events: [] },
   answers: {
-    previews: stakeMoves.slice(1).map(([move, , , sum]) => ({ move, rows: [['if_won', sum], ['if_highest', 2 * sum!], ['if_lost', -sum!]], flags: 1 })),
+    previews: stakeMoves.slice(1).map(([move], n) => ({ move, rows: [['if_won', 10 * (n + 1)], ['if_highest', 20 * (n + 1)], ['if_lost', -10 * (n + 1)]], flags: 1 })),
     odds: [['devil', 0, 9, 18], ['reach', 50, 63, 100], ['reach', 100, 47, 100]],
   },
 };

@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { placeNamed } from '../src/games/survive/chart';
-import { codeOf, kinds } from '../src/games/survive/moves';
+import { codeOf } from '../src/games/survive/moves';
 import sample from '../src/games/survive/sample.json';
 import { person, type Device, type Person, type Wish } from './harness/browser';
+import type { MoveTuple } from '../src/net/protocol';
 import { Feed, type Scene } from './harness/feed';
 import type { Server } from './harness/server';
-import { threatsIn } from './survive-threats';
+import { steersmenIn, threatsIn } from './survive-threats';
 
-export type Tuple = [code: number, kind: number, a: number, b: number, flags: number];
 export const at = (name: string): number => placeNamed(name)!.index;
 
-export function move(kind: string, a = 0, b = 0, flags = 0): Tuple {
-  return [codeOf(kind, a, b), kinds.indexOf(kind), a, b, flags];
+export function move(kind: string, a = 0, b = 0, flags = 0): MoveTuple {
+  return [codeOf(kind, a, b), flags];
 }
 
 export type View = typeof sample.update.view;
@@ -23,9 +23,9 @@ export const middle: View = sample.update.view;
 export const names = ['Sara', 'Ali', 'Mina', 'Reza'];
 
 // The middle game with some things changed, and these moves in it.
-export function scene(changes: Record<string, unknown>, moves: Tuple[], more: Partial<Scene> = {}): Scene {
+export function scene(changes: Record<string, unknown>, moves: MoveTuple[], more: Partial<Scene> = {}): Scene {
   const position = { ...middle, ...changes };
-  const view = { ...position, ...threatsIn(position) };
+  const view = { ...position, ...threatsIn(position), ...steersmenIn(position) };
   const awaited = moves.length > 0 ? [0] : [1];
   return { game: 'survive', names, me: 0, update: { type: 'update', ply: 262, view, awaited, moves }, ...more };
 }

@@ -1,10 +1,9 @@
 // Positions of this game for the stand-in server: a view written as shortly as it can be, and the
 // moves of the seat that looks.
-import { games, zirkhakiWords1 as cards, zirkhakiWords2 as rings, zirkhakiWords4 as kinds, type ZirkhakiView } from '../src/net/protocol';
+import { games, zirkhakiWords1 as cards, zirkhakiWords2 as rings, zirkhakiWords4 as kinds, type MoveTuple, type ZirkhakiView } from '../src/net/protocol';
 import type { Scene } from './harness/feed';
 
 export type Stacks = Partial<Record<(typeof kinds)[number], number[]>>;
-export type MoveTuple = [code: number, kind: number, a: number, b: number, flags: number];
 
 export const burns = 4;
 
@@ -42,8 +41,7 @@ export function view(given: Partial<ZirkhakiView> = {}): ZirkhakiView {
 const kindNumber = (key: string): number => games.zirkhaki.moves.findIndex((move) => move.key === key);
 
 export function move(key: string, a = 0, b = 0, flags = 0): MoveTuple {
-  const kind = kindNumber(key);
-  return [kind * 0x1000000 + a * 0x10000 + b, kind, a, b, flags];
+  return [kindNumber(key) * 0x1000000 + a * 0x10000 + b, flags];
 }
 export const cardNumber = (name: string): number => (cards as readonly string[]).indexOf(name);
 export const playOwn = (name: string, flags = 0): MoveTuple => move('play_own', cardNumber(name), 0, flags);

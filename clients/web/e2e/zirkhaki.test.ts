@@ -3,9 +3,10 @@
 import type { Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { MoveTuple } from '../src/net/protocol';
 import { enDesk, faPhone, person, type Device, type Person, type Wish } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
-import { burns, cardNumber, decisions, field, move, playBurnt, playOwn, scene, steal, type MoveTuple } from './zirkhaki-scenes';
+import { burns, cardNumber, decisions, field, move, playBurnt, playOwn, scene, steal } from './zirkhaki-scenes';
 import { drawn } from './harness/play';
 import { openStage } from './harness/stage';
 
@@ -176,8 +177,8 @@ describe('U27: a burning choice', () => {
     expect(table.feed.moves).toEqual([]);
     done(table);
   });
-  it.each(cases)('of the %s does not ask when every choice burns', async (_, given, target, bad, [code, kind, a, b]) => {
-    const table = await at(scene(given, [bad, [code, kind, a, b, burns]]), faPhone);
+  it.each(cases)('of the %s does not ask when every choice burns', async (_, given, target, bad, [code]) => {
+    const table = await at(scene(given, [bad, [code, burns]]), faPhone);
     expect(plain(await table.page.textContent('[data-region="board"] .note'))).toBe(phrase('fa', 'all_burn'));
     await table.page.click(target);
     await table.page.click(target);

@@ -34,7 +34,7 @@ export const nothing: Known = {
 
 export function moveOptions(game: GameKey | null, moves: MoveTuple[]): MoveOption[] {
   const table = game ? games[game].moves : [];
-  return moves.map(([code, kind, a, b, flags]) => ({ code, kind: table[kind]?.key ?? '', a, b, flags }));
+  return moves.map(([code, flags]) => ({ code, kind: table[code >>> 24]?.key ?? '', a: (code >>> 16) & 0xff, b: code & 0xffff, flags }));
 }
 
 export function afterUpdate(old: Known, update: Update, game: GameKey | null, at: number): Known {
