@@ -74,7 +74,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     const me = await person(browser, server, device);
     await Feed.open(me.page, sceneOf('farar'));
     const inside = async (name: string) => {
-      const dialog = await box(me.page, 'dialog[open]');
+      const dialog = await box(me.page, 'dialog[open] > .inside');
       const view = me.page.viewportSize()!;
       expect(dialog.x, name).toBeGreaterThanOrEqual(0);
       expect(dialog.y, name).toBeGreaterThanOrEqual(0);
@@ -144,6 +144,28 @@ it('U14: every tab, the help and the description have their key', async () => {
   await expect.poll(() => me.page.evaluate(() => document.activeElement?.textContent)).toBe('Odds');
   await me.page.keyboard.press('Slash');
   await me.page.waitForSelector('dialog[open]');
+  await me.context.close();
+});
+
+it('U13: a sheet keeps the Tab key inside, closes beside it and gives the focus back', async () => {
+  const me = await person(browser, server, enDesk);
+  const { page } = me;
+  await Feed.open(page, sceneOf('farar'));
+  await page.focus('[data-testid="menu"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog[open]');
+  const inside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  await expect.poll(inside).toBe(true);
+  const stops = await page.locator('dialog[open] button:visible').count();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let n = 0; n < stops + 2; n += 1) {
+      await page.keyboard.press(key);
+      expect(await inside(), key).toBe(true);
+    }
+  }
+  await page.mouse.click(5, 5);
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('menu');
   await me.context.close();
 });
 

@@ -79,7 +79,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
   it('U12: sheets lie in the viewport, dialogs in its middle; back is mirrored, the tick is not', async () => {
     const me = await person(browser, server, device);
     const view = me.page.viewportSize()!;
-    const box = () => me.page.locator('dialog[open]').evaluate((one) => {
+    const box = () => me.page.locator('dialog[open] > .inside').evaluate((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
       return { left, right, top, bottom };
     });

@@ -1,11 +1,8 @@
 // The focus is never lost: when the thing that had it vanishes, it goes to something that can be done
 // in the same region, else to the action bar.
-import { isDialogGoing } from '../parts/dialogs';
+import { isDialogGoing, onDialogGone, topDialog } from '../parts/dialogs';
 import { afterFrame } from '../parts/frames';
-
-// Gone for whoever has the focus there: away, hidden, or to be looked at only.
-const isGone = (one: Element): boolean => !one.isConnected || one.matches(':disabled') || !one.checkVisibility({ visibilityProperty: true });
-const litIn = (root: ParentNode | null): HTMLElement | undefined => [...(root?.querySelectorAll<HTMLElement>('[data-lit]') ?? [])].find((one) => !isGone(one));
+import { firstLitIn, isGone } from '../parts/litWalk';
 
 export function keepFocus(table: HTMLElement): () => void {
   let last: Element | null = null;
@@ -28,21 +25,23 @@ export function keepFocus(table: HTMLElement): () => void {
   };
   const check = () => {
     if (!last || document.activeElement !== document.body) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (topDialog()) return;
     if (isDialogGoing()) return void afterFrame(check);
     if (!isGone(last)) return;
     last = null;
     const home = region ? table.querySelector(`[data-region="${region}"]`) : null;
     const actions = table.querySelector<HTMLElement>('[data-region="actions"]');
-    const next = litIn(home) ?? litIn(table) ?? actions;
+    const next = firstLitIn(home ?? table) ?? firstLitIn(table) ?? actions;
     next?.focus({ preventScroll: true });
   };
   const watch = new MutationObserver(check);
   watch.observe(table, { childList: true, subtree: true });
+  const forget = onDialogGone(check);
   table.addEventListener('focusin', noted);
   table.addEventListener('focusout', left);
   return () => {
     watch.disconnect();
+    forget();
     table.removeEventListener('focusin', noted);
     table.removeEventListener('focusout', left);
   };

@@ -149,6 +149,24 @@ export function flightsOf(events: readonly GameEvent[], before: Before, box: Box
   return flights;
 }
 
+// Cards that lie in the area will fly from there: the ghosts that have each drawn already. A ghost keeps
+// its card as long as it may be needed.
+export function readied(ghosts: readonly (CardName | undefined)[], area: readonly CardName[]): (CardName | undefined)[] {
+  const missing = area.filter((card) => !ghosts.includes(card));
+  return ghosts.map((card) => (card && area.includes(card) ? card : (missing.shift() ?? card)));
+}
+
+// Which ghost each of these flies with: the one that has it drawn, else one that rests, else a new one.
+export function crewed(begun: readonly Flight[], flights: readonly (Flight | null)[], ghosts: readonly (CardName | undefined)[]): (Flight | null)[] {
+  const taken = [...flights];
+  const others = begun.filter((flight) => {
+    const own = ghosts.findIndex((card, n) => card === flight.card && taken[n] === null);
+    if (own >= 0) taken[own] = flight;
+    return own < 0;
+  });
+  return [...taken.map((flight) => flight ?? others.shift() ?? null), ...others];
+}
+
 // The places and pieces that an event of the log is about, by data-at and data-piece.
 export function traceOf(event: GameEvent): { at: string[]; pieces: string[] } {
   const at: string[] = [];

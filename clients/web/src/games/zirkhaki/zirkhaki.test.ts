@@ -7,7 +7,7 @@ import { barOf } from './bar';
 import type { Box } from './boxes';
 import { codeOf, hasPower, kinds } from './cards';
 import { cardOf, nothingPicked, sealedRing, touched } from './choices';
-import { flightsOf, openedBy, span, traceOf } from './flights';
+import { crewed, flightsOf, openedBy, readied, span, traceOf, type Flight } from './flights';
 import { rowsOf, stackLabel } from './stack';
 import { shadesOf } from './shades';
 import { describe as describePosition } from './describe';
@@ -161,4 +161,20 @@ it('a position is told in at most four sentences', () => {
   expect(told.length).toBe(4);
   expect(told[0]).toContain('1 coin_8');
   expect(told[3]).toContain('has_points b 7');
+});
+
+describe('ghosts', () => {
+  const flight = (card: Flight['card']) => ({ card }) as Flight;
+
+  it('have the cards of the area drawn before they fly, each once', () => {
+    expect(readied([undefined, undefined, undefined], ['coin_8', 'key_5'])).toEqual(['coin_8', 'key_5', undefined]);
+    expect(readied(['map_3', 'key_5', undefined], ['coin_8', 'key_5'])).toEqual(['coin_8', 'key_5', undefined]);
+    expect(readied(['coin_8', 'key_5'], [])).toEqual(['coin_8', 'key_5']);
+  });
+  it('fly with the card that they have drawn, or rest, or are joined by new ones', () => {
+    const [coin, key, map] = [flight('coin_8'), flight('key_5'), flight('map_3')];
+    expect(crewed([key, coin], [null, null, null], ['coin_8', undefined, 'key_5'])).toEqual([coin, null, key]);
+    expect(crewed([coin], [map, null], ['coin_8', undefined])).toEqual([map, coin]);
+    expect(crewed([coin, key], [map], ['map_3'])).toEqual([map, coin, key]);
+  });
 });
