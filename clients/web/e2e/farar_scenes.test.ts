@@ -1,5 +1,6 @@
 // Choosing in Farar, in positions that play reaches seldom: refusals, a devil and its fines, the questions
 // before a rash stake.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '../../../i18n/en/farar.json';
 import fa from '../../../i18n/fa/farar.json';
@@ -96,10 +97,15 @@ describe('a turn', () => {
     const view = { ...drawing, haul: [[1, 1, 1, 1, 1, 1], none, [1, 0, 1, 0, 0, 1], none] };
     const { me, page } = await open(faPhone, { ...drawScene, update: { ...drawScene.update, view } });
     const shapes = (root: string) => page.locator(`${root} [data-shape]`).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['shape']!));
-    expect(new Set(await shapes('[data-testid="turn"] .coals')).size).toBe(6);
+    const turned = '[data-testid="turn"] .coals .slot:not(.away)';
+    expect(new Set(await shapes(turned)).size).toBe(6);
     expect(await shapes('[data-testid="furnace"]')).toContain('devil');
-    const drawn = await page.locator('[data-testid="turn"] .coals [data-shape]').evaluateAll((all) => all.map((one) => `${one.querySelectorAll('.tick').length} ${one.textContent}`));
-    expect(new Set(drawn.map((text) => text[0])).size, 'ticks on the rim').toBe(6);
+    // Each has its picture, and as many ticks on its rim as its rank.
+    const pictures = await page.locator(`${turned} [data-shape]`).evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundPositionX.split(',')[0]));
+    expect(new Set(pictures).size).toBe(6);
+    const faces = readFileSync(new URL('../src/games/farar/faces.svg', import.meta.url), 'utf8');
+    const ticks = [...faces.matchAll(/stroke-width="2.4" d="([^"]*)"/g)].map(([, path]) => path!.split('M').length - 1);
+    expect(ticks).toEqual([1, 2, 3, 4, 5, 6]);
     expect(new Set(await page.locator('[data-testid="track"] [data-figure] [data-shape]:not([data-shape="pact"])').evaluateAll((all) => all.map((one) => one.getAttribute('data-shape')))).size).toBe(4);
     expect(await shapes('[data-testid="track"]')).toContain('pact');
     expect(new Set((await shapes('[data-testid="ladder"]')).filter((shape) => shape.startsWith('stake-')))).toEqual(new Set(['stake-covered', 'stake-not_covered']));

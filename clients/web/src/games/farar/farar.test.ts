@@ -4,7 +4,7 @@ import { flag, type MoveOption } from '../board';
 import { pieces, spread, worth } from './coals';
 import { countRound } from './count';
 import { describe, type Telling } from './describe';
-import { heapIn, lying, places, thinned } from './heap';
+import { heapIn, lying, places, poured, thinned } from './heap';
 import { ladderOf } from './ladder';
 import { codeOf, trackNumbers } from './moves';
 import { asksFirst, firstStake, nearestStake, reachOf, stakesIn } from './stake';
@@ -49,6 +49,13 @@ group('the heap', () => {
     expect(thinned(tapped, 40, 13).size).toBe(40);
     expect(thinned(tapped, 47, 5)).toBe(tapped);
     expect(thinned(lying(12), 48, null).size).toBe(48);
+  });
+  it('is filled by the handful and emptied at once', () => {
+    const [few, full] = [lying(20), lying(48)];
+    const sizes = [];
+    for (let there = few; there !== full; there = poured(there, full)) sizes.push(there.size);
+    expect(sizes).toEqual([20, 28, 36, 44]);
+    expect(poured(full, few)).toBe(few);
   });
 });
 

@@ -64,3 +64,12 @@ export function thinned(there: ReadonlySet<number>, left: number, tapped: number
   const gone = new Set(going.slice(0, there.size - left));
   return new Set([...there].filter((place) => !gone.has(place)));
 }
+
+const handful = 8;
+
+// From what lies there towards what shall lie there: coals go at once and come by the handful.
+export function poured(there: ReadonlySet<number>, wanted: ReadonlySet<number>): ReadonlySet<number> {
+  const missing = [...wanted].filter((place) => !there.has(place));
+  if (missing.length <= handful) return wanted;
+  return new Set([...[...there].filter((place) => wanted.has(place)), ...missing.slice(0, handful)]);
+}
