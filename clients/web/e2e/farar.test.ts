@@ -150,19 +150,19 @@ it('U28: stakes in tens, closed fists, and a change until the last seal', async 
       input.value = String(n);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }, given);
-    expect(await sum()).toBe(got);
+    await expect.poll(sum).toBe(got);
   }
   for (const [press, got] of [['ArrowUp', '۹۰'], ['ArrowDown', '۸۰'], ['ArrowLeft', '۹۰'], ['ArrowRight', '۸۰'], ['End', '۲۰۰'], ['Home', '۰']] as const) {
     await slider.press(press);
-    expect(await sum()).toBe(got);
+    await expect.poll(sum).toBe(got);
   }
   for (const [button, got] of [['stake-half', '۱۰۰'], ['chip-20', '۱۲۰'], ['stake-all', '۲۰۰'], ['stake-least', '۰'], ['chip-50', '۵۰'], ['chip-20', '۷۰']] as const) {
     await sara.page.click(`[data-testid="${button}"]`);
-    expect(await sum()).toBe(got);
+    await expect.poll(sum).toBe(got);
   }
   await sara.page.click('[data-kind="seal"]');
   await sara.page.waitForSelector('[data-testid="change"]');
-  expect(await sara.page.locator('[data-testid="own-stake"]').innerText()).toBe('۷۰');
+  await expect.poll(() => sara.page.locator('[data-testid="own-stake"]').innerText()).toBe('۷۰');
 
   // The other one sees a fist and no number, in the page and on the wire.
   await ali.page.waitForSelector('[data-testid="ladder"] [data-seat="0"][data-sealed="true"]');
@@ -175,7 +175,8 @@ it('U28: stakes in tens, closed fists, and a change until the last seal', async 
   await sara.page.click('[data-testid="change"]');
   await ali.page.waitForSelector('[data-testid="ladder"] [data-seat="0"][data-sealed="false"]');
   await sara.page.click('[data-testid="chip-20"]');
-  const changed = await sum();
+  const changed = '۹۰';
+  await expect.poll(sum).toBe(changed);
   await sara.page.click('[data-kind="seal"]');
   await sara.page.waitForSelector('[data-testid="change"]');
   expect(positions(ali, 1).at(-1)!.view.stake).toEqual([null, null]);
