@@ -34,7 +34,7 @@ export function drawn(page: Page): Promise<unknown> {
         const next = (left: number): void => void (left > 0 ? requestAnimationFrame(() => setTimeout(() => next(left - 1))) : done());
         next(frames);
       }),
-    6,
+    10,
   );
 }
 

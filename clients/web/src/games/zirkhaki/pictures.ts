@@ -52,14 +52,31 @@ export function emblemPicture(theme: Theme, kind: Kind, ink: Ink): string {
   });
 }
 
+let sheet: CSSStyleSheet | undefined;
+
+// The class that puts this emblem behind an element. A picture's address is long: read anew for each stack
+// that changes it takes a slow phone longer than all else of a stack.
+export function emblemClass(theme: Theme, kind: Kind, ink: Ink): string {
+  return once(`class ${theme} ${kind} ${ink}`, () => {
+    if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()));
+    const name = `emblem-${theme}-${kind}-${ink}`;
+    sheet.insertRule(`:root .${name}.${name} { background-image: url("${emblemPicture(theme, kind, ink)}"); }`);
+    return name;
+  });
+}
+
 // A picture that turns up for the first time holds up a slow phone, so all are made ready one by one
 // while nothing else is to be done. Returns how to let go of them.
 export function preparePictures(theme: Theme): () => void {
   const ready: HTMLImageElement[] = [];
+  const emblem = (kind: Kind, ink: Ink): string => {
+    emblemClass(theme, kind, ink);
+    return emblemPicture(theme, kind, ink);
+  };
   const wanted = [
     ...[undefined, ...kinds].map((kind) => () => cardPicture(theme, kind)),
-    ...kinds.map((kind) => () => emblemPicture(theme, kind, 'dark')),
-    ...kinds.map((kind) => () => emblemPicture(theme, kind, 'faint')),
+    ...kinds.map((kind) => () => emblem(kind, 'dark')),
+    ...kinds.map((kind) => () => emblem(kind, 'faint')),
     ...[undefined, ...kinds].map((kind) => () => cardPicture(theme, kind, true)),
   ];
   let cancel = () => {};
