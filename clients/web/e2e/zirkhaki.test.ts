@@ -253,17 +253,17 @@ it('U5: a tap 10 px outside the only card that may be chosen chooses it', async 
 it('U18: every kind and every ring has a shape of its own', async () => {
   const table = await at(decisions(3)['choice']!, enDesk);
   // Without their colours.
-  const drawn = await table.page.locator('[data-region="own"] [data-shape]').evaluateAll((all) =>
+  const pictures = await table.page.locator('[data-region="own"] [data-shape]').evaluateAll((all) =>
     all.map((one) => [one.getAttribute('data-shape'), decodeURIComponent(getComputedStyle(one).backgroundImage).replace(/<g style="[^"]*">/, '<g>')]),
   );
-  expect(drawn.length).toBe(10);
-  expect(drawn.every(([, picture]) => /<path d=|<path class=/.test(picture ?? ''))).toBe(true);
-  for (const n of [0, 1]) expect(new Set(drawn.map((one) => one[n])).size).toBe(10);
+  expect(pictures.length).toBe(10);
+  expect(pictures.every(([, picture]) => /<path d=|<path class=/.test(picture ?? ''))).toBe(true);
+  for (const n of [0, 1]) expect(new Set(pictures.map((one) => one[n])).size).toBe(10);
   done(table);
   const worn = ['snake_catcher', 'mugger', 'cutpurse', 'money_lover', 'goldsmith', 'map_reader', 'trickster', 'fortune_teller'] as const;
   const ringed = await at(scene({ field: worn.map(() => field()), ring: [...worn] }, []), enDesk);
+  await soon(() => ringed.page.locator('svg.ring').count()).toBe(8);
   const stones = await ringed.page.evaluate(() => [...document.querySelectorAll('svg.ring')].map((one) => [one.getAttribute('data-shape'), one.querySelector('.stone')?.getAttribute('d')]));
-  expect(stones.length).toBe(8);
   for (const n of [0, 1]) expect(new Set(stones.map((one) => one[n])).size).toBe(8);
   expect(await ringed.page.evaluate(() => document.querySelectorAll('svg, svg *').length)).toBeLessThanOrEqual(900);
   done(ringed);
