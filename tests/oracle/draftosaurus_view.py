@@ -136,11 +136,10 @@ def prospects(state: State, viewer: int) -> dict[str, Any] | None:
     found = {}
     for species, count in zip(SPECIES, state.hand[viewer]):
         if count > 0:
-            places = places_for(state, viewer, species)
-            gains = []
-            for place in places:
+            gains = {}
+            for place in places_for(state, viewer, species):
                 after = [*state.zoo]
                 after[viewer] = [*state.zoo[viewer], (species, place)]
-                gains.append(total(after, state.side, viewer) - now)
-            found[species] = {"places": places, "gains": gains}
+                gains[place] = total(after, state.side, viewer) - now
+            found[species] = gains
     return found

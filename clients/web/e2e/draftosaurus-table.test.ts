@@ -140,8 +140,8 @@ const twoKinds = {
   hand: [[1, 1, 0, 0, 0, 0], null, null, null],
   zoo: [['spino_isle'], [], [], []],
   prospects: {
-    trex: { places: ['same', 'river'], gains: [3, 1] },
-    spino: { places: ['same', 'king', 'river'], gains: [-5, 0, -6] },
+    trex: { same: 3, river: 1 },
+    spino: { same: -5, king: 0, river: -6 },
   },
 };
 const choosing = async (change: Record<string, unknown> = twoKinds): Promise<Scene> => {
@@ -152,7 +152,7 @@ const choosing = async (change: Record<string, unknown> = twoKinds): Promise<Sce
 
 describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', (_, device) => {
   it('U5: targets are large enough, and a near miss means the only open place', async () => {
-    const only = { ...twoKinds, hand: [[1, 0, 0, 0, 0, 0], null, null, null], prospects: { trex: { places: ['king'], gains: [8] } } };
+    const only = { ...twoKinds, hand: [[1, 0, 0, 0, 0, 0], null, null, null], prospects: { trex: { king: 8 } } };
     const [me, feed] = await open(device, await choosing(only));
     await me.page.click('[data-testid="hand-trex"]');
     const king = (await me.page.locator('[data-place="king"][data-lit]').boundingBox())!;
@@ -204,7 +204,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await expect.poll(() => feed.moves).toEqual([codes.spino]);
     await me.context.close();
 
-    const lost = { ...twoKinds, hand: [[0, 1, 0, 0, 0, 0], null, null, null], prospects: { spino: { places: ['same', 'river'], gains: [-5, -6] } } };
+    const lost = { ...twoKinds, hand: [[0, 1, 0, 0, 0, 0], null, null, null], prospects: { spino: { same: -5, river: -6 } } };
     const given = await scene('', lost);
     given.update['moves'] = [[codes.spino, 1]];
     const [again, second] = await open(device, given);

@@ -16,7 +16,8 @@ struct View;
 
 inline constexpr std::size_t kMostPlacesAtOnce = 9;
 
-// One species: its legal places in board order and the points each would bring at once.
+// One species: its legal places in board order and the points each would bring at once. Written as
+// one object, the points by the place's name.
 struct Prospect {
   PlainList<Place, kMostPlacesAtOnce> places;
   PlainList<std::int8_t, kMostPlacesAtOnce> gains;
@@ -29,8 +30,9 @@ struct Prospect {
 
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
-    visit("places", self.places);
-    visit("gains", self.gains);
+    for (std::size_t at = 0; at < self.places.size(); ++at) {
+      visit(kPlaceNames[index_of(self.places[at])], self.gains[at]);
+    }
   }
 };
 

@@ -11,8 +11,8 @@ import { nearest } from './walk';
 
 const choose = (a: number): MoveOption => ({ code: codeOf('choose', a), kind: 'choose', a, b: 0, flags: 1 });
 const prospects = {
-  trex: { places: ['same', 'river'], gains: [3, 1] },
-  spino: { places: ['king', 'river'], gains: [-5, -6] },
+  trex: { same: 3, river: 1 },
+  spino: { king: -5, river: -6 },
 } as never;
 
 describe('moves', () => {

@@ -15,8 +15,7 @@ export function previewed(worth: readonly Preview[], code: number): number | nul
 }
 
 function told(prospects: Prospects, kind: Species): Map<Place, number | null> {
-  const one = prospects?.[kind];
-  return new Map(one?.places.map((place, at) => [place, one.gains[at] ?? null]));
+  return new Map(Object.entries(prospects?.[kind] ?? {}) as [Place, number][]);
 }
 
 export function gainsFor(
