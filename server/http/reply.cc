@@ -61,7 +61,7 @@ std::string_view reason_of(int status) {
 std::string content_security_policy(std::string_view host) {
   std::string policy =
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-      "img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; "
+      "img-src 'self' data: blob:; font-src 'self'; media-src 'self'; manifest-src 'self'; "
       "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
       "connect-src 'self'";
   // Older browsers do not count sockets of the same host as 'self'.

@@ -1,6 +1,8 @@
 // The engravings as images: one node on the table where a drawing has forty, so that cards come and
 // go cheaply. Made when first asked for, once for each theme, with the colours of theme.css.
+import { bitmapOf } from '../../parts/bitmap';
 import { whenIdle } from '../../parts/later';
+import { hasPicture, setPicture } from '../../parts/pictureRules';
 import { groupOf, kinds, type Kind } from './cards';
 import art from './engravings.svg?raw';
 
@@ -35,13 +37,18 @@ function image(box: string, look: string, inside: string): string {
   return `data:image/svg+xml,${encodeURIComponent(text)}`;
 }
 
-// A card without its value; without a kind its back.
-export function cardPicture(theme: Theme, kind: Kind | undefined, charred = false): string {
+function cardDrawing(theme: Theme, kind: Kind | undefined, charred: boolean): string {
   return once(`card ${theme} ${kind} ${charred}`, () => {
     const tint = kind ? `;--tint:var(--${groupOf(kind)})` : '';
     const face = kind ? `${arch}${drawing('face')}<svg x="21" y="25" width="58" height="58" viewBox="0 0 64 64" overflow="visible">${drawing(kind)}</svg>` : drawing('back');
     return image('0 0 100 140', `color:var(--ink);${coloursOf(theme)}${tint}`, face + (charred ? drawing('char') : ''));
   });
+}
+
+// A card without its value; without a kind its back. A bitmap once there is one.
+export function cardPicture(theme: Theme, kind: Kind | undefined, charred = false): string {
+  const drawing = cardDrawing(theme, kind, charred);
+  return bitmaps.get(drawing)?.src ?? drawing;
 }
 
 export function emblemPicture(theme: Theme, kind: Kind, ink: Ink): string {
@@ -52,45 +59,45 @@ export function emblemPicture(theme: Theme, kind: Kind, ink: Ink): string {
   });
 }
 
-let sheet: CSSStyleSheet | undefined;
-
-// The class that puts this emblem behind an element. A picture's address is long: read anew for each stack
-// that changes it takes a slow phone longer than all else of a stack.
+// The class that puts this emblem behind an element.
 export function emblemClass(theme: Theme, kind: Kind, ink: Ink): string {
-  return once(`class ${theme} ${kind} ${ink}`, () => {
-    if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()));
-    const name = `emblem-${theme}-${kind}-${ink}`;
-    sheet.insertRule(`:root .${name}.${name} { background-image: url("${emblemPicture(theme, kind, ink)}"); }`);
-    return name;
-  });
+  const name = `emblem-${theme}-${kind}-${ink}`;
+  if (!hasPicture(name)) setPicture(name, emblemPicture(theme, kind, ink));
+  return name;
+}
+
+const cardSize = [120, 168] as const; // as large as they lie on any table
+const emblemSize = [48, 48] as const;
+const bitmaps = new Map<string, HTMLImageElement>(); // by the drawing's address
+
+async function bitmap(drawing: string, [width, height]: readonly [number, number]): Promise<string> {
+  const picture = bitmaps.get(drawing) ?? (await bitmapOf(drawing, width, height));
+  bitmaps.set(drawing, picture);
+  return picture.src;
+}
+
+async function readyEmblem(theme: Theme, kind: Kind, ink: Ink): Promise<void> {
+  setPicture(emblemClass(theme, kind, ink), await bitmap(emblemPicture(theme, kind, ink), emblemSize));
 }
 
 // A picture that turns up for the first time holds up a slow phone, so all are made ready one by one
-// while nothing else is to be done. Returns how to let go of them.
+// while nothing else is to be done. Returns how to call it off.
 export function preparePictures(theme: Theme): () => void {
-  const ready: HTMLImageElement[] = [];
-  const emblem = (kind: Kind, ink: Ink): string => {
-    emblemClass(theme, kind, ink);
-    return emblemPicture(theme, kind, ink);
-  };
-  const wanted = [
-    ...[undefined, ...kinds].map((kind) => () => cardPicture(theme, kind)),
-    ...kinds.map((kind) => () => emblem(kind, 'dark')),
-    ...kinds.map((kind) => () => emblem(kind, 'faint')),
-    ...[undefined, ...kinds].map((kind) => () => cardPicture(theme, kind, true)),
+  const wanted: (() => Promise<unknown>)[] = [
+    ...[undefined, ...kinds].map((kind) => () => bitmap(cardDrawing(theme, kind, false), cardSize)),
+    ...kinds.map((kind) => () => readyEmblem(theme, kind, 'dark')),
+    ...kinds.map((kind) => () => readyEmblem(theme, kind, 'faint')),
+    ...[undefined, ...kinds].map((kind) => () => bitmap(cardDrawing(theme, kind, true), cardSize)),
   ];
   let cancel = () => {};
-  function next(): void {
-    const url = wanted.shift()?.();
-    if (url === undefined) return;
-    const picture = new Image();
-    picture.src = url;
-    ready.push(picture);
-    cancel = whenIdle(0, next);
+  let over = false;
+  async function next(): Promise<void> {
+    await wanted.shift()?.().catch(() => undefined);
+    if (wanted.length > 0 && !over) cancel = whenIdle(0, () => void next());
   }
-  cancel = whenIdle(0, next);
+  cancel = whenIdle(0, () => void next());
   return () => {
+    over = true;
     cancel();
-    ready.length = 0;
   };
 }
