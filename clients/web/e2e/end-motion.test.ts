@@ -45,6 +45,22 @@ it('S8: with full motion the shapes fall once, within 600 ms', async () => {
   await me.context.close();
 });
 
+it.each([faPhone, enDesk])('the board keeps its size when the match is over, and [Result] opens it by E too', async (device) => {
+  const me = await person(browser, server, device);
+  const feed = await Feed.open(me.page, sceneOf('zirkhaki'));
+  const size = () => me.page.locator('main.game').evaluate((one) => [one.clientWidth, one.clientHeight]);
+  const before = await size();
+  feed.say({ ...result, points: [30, 20, 10], ranks: [1, 2, 3], scores: [[], [], []] });
+  await me.page.waitForSelector('[data-testid="winner"]');
+  await me.page.keyboard.press('Escape');
+  await me.page.waitForSelector('[data-testid="winner"]', { state: 'detached' });
+  expect(await size()).toEqual(before);
+  await me.page.keyboard.press('e');
+  await me.page.waitForSelector('[data-testid="winner"]');
+  expect(me.troubles).toEqual([]);
+  await me.context.close();
+});
+
 it.each(['less', 'off'])('S8: with motion %s nothing falls and the points stand at once', async (motion) => {
   const me = await person(browser, server, enDesk, { preferences: { motion } });
   await endFarar(me);

@@ -19,7 +19,8 @@ function waitingText(room: Room, names: string[]): string {
 }
 
 export function questionText(room: Room, names: string[], offer: Offer): string {
-  if (room.ended || !room.game) return '';
+  if (!room.game) return '';
+  if (room.ended) return room.behind ? '' : t('site.why.match_over');
   if (room.me < 0) return waitingText(room, names);
   const known = room.known;
   if (known.choice !== undefined) {
