@@ -1,6 +1,7 @@
 // Drawings as bitmaps. The browser keeps an SVG picture as a document of one size: drawn at another than
 // the last time, it is laid out and painted anew amid an update, which takes a slow phone some 5 ms. A bitmap
 // is drawn at any size without that.
+import { idle } from './later';
 
 const finest = 2; // pixels for a CSS pixel; twice that are not told apart in pieces of this size
 
@@ -25,11 +26,14 @@ async function read(address: string): Promise<HTMLImageElement> {
 export async function bitmapOf(address: string, width: number, height: number): Promise<HTMLImageElement> {
   const drawing = await read(address);
   try {
+    await idle(); // drawing takes a slow phone 20 ms and more
     if (!isFaithful()) return drawing;
     const scale = Math.min(devicePixelRatio, finest);
     const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
     canvas.getContext('2d')?.drawImage(drawing, 0, 0, canvas.width, canvas.height);
-    return await read(URL.createObjectURL(await canvas.convertToBlob()));
+    const bitmap = await canvas.convertToBlob();
+    await idle();
+    return await read(URL.createObjectURL(bitmap));
   } catch {
     return drawing;
   }

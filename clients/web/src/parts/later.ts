@@ -32,3 +32,27 @@ export function whenIdle(after: number, run: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+const roomy = 12; // ms: an idle moment between two frames of an animation is shorter
+const patience = 2000; // ms
+
+// The beginning of a longer idle moment; when none comes for two seconds, of any. What follows has its task to itself.
+export function idle(): Promise<void> {
+  if (typeof requestIdleCallback !== 'function') return new Promise((done) => setTimeout(done));
+  const end = performance.now() + patience;
+  return new Promise((done) => {
+    const look = (moment: IdleDeadline): void => {
+      if (moment.timeRemaining() >= roomy || performance.now() > end) done();
+      else setTimeout(() => requestIdleCallback(look), roomy);
+    };
+    requestIdleCallback(look);
+  });
+}
+
+// Ahead of the wish, one after the other.
+export async function readyInTurn(parts: readonly { ready(): void }[]): Promise<void> {
+  for (const part of parts) {
+    await idle();
+    part.ready();
+  }
+}
