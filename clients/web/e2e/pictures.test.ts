@@ -13,7 +13,7 @@ const { server, browser } = await openStage();
 // A piece with its picture behind it, how wide that is in CSS pixels and how many pictures there are.
 const tables: Record<string, { scene: Scene; piece: string; wide: number; many: number }> = {
   farar: { scene: drawScene, piece: '[data-piece="drawn-0"]', wide: 910, many: 1 },
-  zirkhaki: { scene: scene({ area: ['coin_8'] }, [move('reveal'), move('collect')]), piece: '[data-testid^="slot-0-"] .band', wide: 48, many: 42 },
+  zirkhaki: { scene: scene({ area: ['coin_8'] }, [move('reveal'), move('collect')]), piece: '[data-testid^="slot-0-"] .band', wide: 48, many: 32 },
 };
 
 const behind = (page: Page, piece: string): Promise<string> => page.locator(piece).first().evaluate((one) => /^url\("(\w+):/.exec(getComputedStyle(one).backgroundImage)?.[1] ?? '');

@@ -37,18 +37,26 @@ function image(box: string, look: string, inside: string): string {
   return `data:image/svg+xml,${encodeURIComponent(text)}`;
 }
 
-function cardDrawing(theme: Theme, kind: Kind | undefined, charred: boolean): string {
-  return once(`card ${theme} ${kind} ${charred}`, () => {
+function cardDrawing(theme: Theme, kind: Kind | undefined): string {
+  return once(`card ${theme} ${kind}`, () => {
     const tint = kind ? `;--tint:var(--${groupOf(kind)})` : '';
     const face = kind ? `${arch}${drawing('face')}<svg x="21" y="25" width="58" height="58" viewBox="0 0 64 64" overflow="visible">${drawing(kind)}</svg>` : drawing('back');
-    return image('0 0 100 140', `color:var(--ink);${coloursOf(theme)}${tint}`, face + (charred ? drawing('char') : ''));
+    return image('0 0 100 140', `color:var(--ink);${coloursOf(theme)}${tint}`, face);
   });
 }
 
+const charDrawing = (theme: Theme): string => once(`char ${theme}`, () => image('0 0 100 140', `color:var(--ink);${coloursOf(theme)}`, drawing('char')));
+
 // A card without its value; without a kind its back. A bitmap once there is one.
-export function cardPicture(theme: Theme, kind: Kind | undefined, charred = false): string {
-  const drawing = cardDrawing(theme, kind, charred);
-  return bitmaps.get(drawing)?.src ?? drawing;
+export function cardPicture(theme: Theme, kind: Kind | undefined): string {
+  const drawn = cardDrawing(theme, kind);
+  return bitmaps.get(drawn)?.src ?? drawn;
+}
+
+// What fire leaves on a card.
+export function charPicture(theme: Theme): string {
+  const drawn = charDrawing(theme);
+  return bitmaps.get(drawn)?.src ?? drawn;
 }
 
 export function emblemPicture(theme: Theme, kind: Kind, ink: Ink): string {
@@ -81,13 +89,20 @@ async function readyEmblem(theme: Theme, kind: Kind, ink: Ink): Promise<void> {
 }
 
 // A picture that turns up for the first time holds up a slow phone, so all are made ready one by one
-// while nothing else is to be done. Returns how to call it off.
+// while nothing else is to be done: the drawings of cards, which are read quickly, then bitmaps. Returns how to
+// call it off.
 export function preparePictures(theme: Theme): () => void {
+  const read: HTMLImageElement[] = []; // the browser forgets what nobody holds
+  const cards = [...[undefined, ...kinds].map((kind) => cardDrawing(theme, kind)), charDrawing(theme)];
   const wanted: (() => Promise<unknown>)[] = [
-    ...[undefined, ...kinds].map((kind) => () => bitmap(cardDrawing(theme, kind, false), cardSize)),
+    ...cards.map((drawn) => async () => {
+      const picture = new Image();
+      read.push(picture);
+      picture.src = drawn;
+    }),
+    ...cards.map((drawn) => () => bitmap(drawn, cardSize)),
     ...kinds.map((kind) => () => readyEmblem(theme, kind, 'dark')),
     ...kinds.map((kind) => () => readyEmblem(theme, kind, 'faint')),
-    ...[undefined, ...kinds].map((kind) => () => bitmap(cardDrawing(theme, kind, true), cardSize)),
   ];
   let cancel = () => {};
   let over = false;
