@@ -363,6 +363,18 @@ describe('motion', () => {
     expect(await table.page.locator('.shade').count()).toBe(3);
     done(table);
   });
+  it.each([faPhone, enDesk])('what a burn took stands beside the words of the piles', async (device) => {
+    const table = await at(before, device);
+    table.feed.update(burn);
+    await table.page.waitForSelector('.note.hot');
+    const boxes = await table.page.locator('.note.hot, .pile .word').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
+    expect(boxes.length).toBe(3);
+    const note = boxes.find((one) => one.bottom - one.top > 22)!;
+    for (const word of boxes.filter((one) => one !== note)) {
+      expect(word.right <= note.left || word.left >= note.right || word.bottom <= note.top || word.top >= note.bottom).toBe(true);
+    }
+    done(table);
+  });
   it('U17: with less motion nothing travels, and with none nothing moves', async () => {
     for (const motion of ['less', 'off']) {
       const table = await at(before, enDesk, { preferences: { motion } });
