@@ -41,7 +41,10 @@ def view_of(state: State, viewer: int) -> dict[str, Any]:
     if state.options.show_unseen == "yes" or is_counted(state):
         shown["unseen"] = unseen(state, shown)
     sheets = [score_sheet(state.zoo, state.side, seat) for seat in seats]
-    shown["score"] = [{"total": sum(sheet.values()), **sheet} for sheet in sheets]
+    shown["score"] = [
+        {"total": sum(sheet.values()), **{line: n for line, n in sheet.items() if n > 0}}
+        for sheet in sheets
+    ]
     shown["prospects"] = prospects(state, viewer)
     return shown
 

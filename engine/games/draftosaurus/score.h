@@ -49,12 +49,13 @@ struct Score {
     return points;
   }
 
+  // Lines without points are left out.
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
     const int total = self.total();
     visit("total", total);
     for (std::size_t line = 0; line < kLines; ++line) {
-      if (self.has(line)) visit(kLineNames[line], self.lines[line]);
+      if (self.lines[line] > 0) visit(kLineNames[line], self.lines[line]);
     }
   }
 };
