@@ -74,6 +74,8 @@ describe('watching', () => {
 
     let secrets = 0;
     for (const who of [watcher, screen]) {
+      // A quick match is over before a page has read all that it was sent.
+      await expect.poll(() => who.heard.some((text) => text.includes('"type":"ended"')), { timeout: 20_000 }).toBe(true);
       const updates = updatesOf(who);
       expect(updates.length).toBeGreaterThan(10);
       let view: Record<string, unknown> = {};
