@@ -49,18 +49,29 @@ describe.each(Object.entries(tables))('%s', (_, { scene, piece, wide, many }) =>
   it('stays a drawing where a canvas gives noise', async () => {
     const me = await person(browser, server, faPhone);
     await me.context.addInitScript(() => {
+      const seen = { decoded: 0, made: 0 };
+      Object.assign(window, { seen });
       const read = OffscreenCanvasRenderingContext2D.prototype.getImageData;
-      Object.assign(window, { asked: 0 });
       OffscreenCanvasRenderingContext2D.prototype.getImageData = function (...given) {
-        (window as unknown as { asked: number }).asked += 1;
         const found = read.apply(this, given);
         found.data[0]! ^= 1;
         return found;
       };
+      const convert = OffscreenCanvas.prototype.convertToBlob;
+      OffscreenCanvas.prototype.convertToBlob = function (...given) {
+        seen.made += 1;
+        return convert.apply(this, given);
+      };
+      const decode = HTMLImageElement.prototype.decode;
+      HTMLImageElement.prototype.decode = function () {
+        seen.decoded += 1;
+        return decode.apply(this);
+      };
     });
     await Feed.open(me.page, scene);
     await me.page.waitForSelector(piece);
-    await expect.poll(() => me.page.evaluate('asked'), { timeout: 20_000 }).toBeGreaterThanOrEqual(many);
+    await expect.poll(() => me.page.evaluate('seen.decoded'), { timeout: 20_000 }).toBeGreaterThanOrEqual(many);
+    expect(await me.page.evaluate('seen.made')).toBe(0);
     expect(await behind(me.page, piece)).toBe('data');
     await me.context.close();
   });

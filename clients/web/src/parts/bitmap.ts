@@ -6,7 +6,11 @@ import { idle } from './later';
 const finest = 2; // pixels for a CSS pixel; twice that are not told apart in pieces of this size
 
 // Some browsers give noise for what was drawn, lest a device is known by its drawing.
+let faithful: boolean | undefined; // once it was tried
 function isFaithful(): boolean {
+  return (faithful ??= givesBack());
+}
+function givesBack(): boolean {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) return false;
   context.fillStyle = '#1256b9';

@@ -1,7 +1,7 @@
 // The engravings as images: one node on the table where a drawing has forty, so that cards come and
 // go cheaply. Made when first asked for, once for each theme, with the colours of theme.css.
 import { bitmapOf } from '../../parts/bitmap';
-import { whenIdle } from '../../parts/later';
+import { idle, whenIdle } from '../../parts/later';
 import { hasPicture, setPicture } from '../../parts/pictureRules';
 import { groupOf, kinds, type Kind } from './cards';
 import art from './engravings.svg?raw';
@@ -84,8 +84,13 @@ async function bitmap(drawing: string, [width, height]: readonly [number, number
   return picture.src;
 }
 
-async function readyEmblem(theme: Theme, kind: Kind, ink: Ink): Promise<void> {
-  setPicture(emblemClass(theme, kind, ink), await bitmap(emblemPicture(theme, kind, ink), emblemSize));
+const inks: readonly Ink[] = ['dark', 'faint'];
+const emblems = kinds.flatMap((kind) => inks.map((ink) => ({ kind, ink })));
+
+// All at once: a changed rule makes the browser read the style sheet anew.
+async function showEmblems(theme: Theme): Promise<void> {
+  await idle();
+  for (const { kind, ink } of emblems) setPicture(emblemClass(theme, kind, ink), await bitmap(emblemPicture(theme, kind, ink), emblemSize));
 }
 
 // A picture that turns up for the first time holds up a slow phone, so all are made ready one by one
@@ -101,8 +106,8 @@ export function preparePictures(theme: Theme): () => void {
       picture.src = drawn;
     }),
     ...cards.map((drawn) => () => bitmap(drawn, cardSize)),
-    ...kinds.map((kind) => () => readyEmblem(theme, kind, 'dark')),
-    ...kinds.map((kind) => () => readyEmblem(theme, kind, 'faint')),
+    ...emblems.map(({ kind, ink }) => () => bitmap(emblemPicture(theme, kind, ink), emblemSize)),
+    () => showEmblems(theme),
   ];
   let cancel = () => {};
   let over = false;
