@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { devices, enDesk, nameOf, person, shot, type Person } from './harness/browser';
 import { Feed } from './harness/feed';
-import { playNow } from './harness/play';
+import { drawn, playNow } from './harness/play';
 import { sceneOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 import { endTurn, lastUpdate, said } from './harness/turn';
@@ -25,6 +25,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await me.page.locator('[data-testid="scrubber"]').first().fill('1');
     await me.page.waitForSelector('[data-testid="viewing"]');
     await expect.poll(async () => (await viewing(me.page))[0]).toBe(1);
+    await drawn(me.page);
     const sent = me.sent.length;
     const ply = lastPly(me);
     const board = await me.page.locator('[data-region="board"]').innerText();

@@ -152,9 +152,9 @@ describe('touch', () => {
       await page.hover(hex('F9'));
       await expect.poll(() => page.locator('.tag').textContent()).toContain('Reza');
       await page.click(hex('F9'));
-      expect(await page.textContent('[data-testid="picker"]')).toContain('Reza');
+      await expect.poll(() => page.textContent('[data-testid="picker"]')).toContain('Reza');
       await page.click(hex('H4'));
-      expect(await page.textContent('[data-testid="picker"]')).toContain('Sara');
+      await expect.poll(() => page.textContent('[data-testid="picker"]')).toContain('Sara');
       await page.click(offered);
       await page.waitForSelector('[data-testid="losses"]');
       await page.click('[data-testid="cancel"]');
