@@ -28,10 +28,20 @@ export class Server {
     readonly port: number,
     private readonly data: string,
     private readonly more: string[],
+    private readonly yields: boolean,
   ) {}
 
-  static async start(...more: string[]): Promise<Server> {
-    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'mohreh-e2e-')), more);
+  static start(...more: string[]): Promise<Server> {
+    return Server.begin(more, false);
+  }
+
+  // As if it were another machine: whatever else runs here goes first.
+  static startYielding(): Promise<Server> {
+    return Server.begin([], true);
+  }
+
+  private static async begin(more: string[], yields: boolean): Promise<Server> {
+    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'mohreh-e2e-')), more, yields);
     await server.up();
     return server;
   }
@@ -48,7 +58,8 @@ export class Server {
   async up(): Promise<void> {
     const given = ['serve', '--bind', '127.0.0.1', '--port', String(this.port), '--data', this.data, ...this.more];
     if (page) given.push('--page', page);
-    const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const [command, ...before] = this.yields ? ['nice', '-n', '19', program] : [program];
+    const child = spawn(command!, [...before, ...given], { stdio: ['ignore', 'ignore', 'pipe'] });
     this.process = child;
     child.stderr?.on('data', (text: Buffer) => (this.said += text.toString()));
     const end = Date.now() + 20_000;
