@@ -128,7 +128,7 @@ describe('a stake', () => {
     await shot(page, 'farar-ask-en');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
     await page.click('[data-kind="seal"]');
     await page.waitForSelector('[data-testid="ask-first"]');
     await page.keyboard.press('Escape');
