@@ -7,11 +7,11 @@ import { openStage } from './harness/stage';
 const { server, browser } = await openStage();
 const clicks = 160;
 
-// Every size that an element has from now on.
+// Every size that the board has from now on, to the fraction: half a pixel is drawn anew as well.
 const watchSize = `
   window.sizes = new Set();
   const board = document.querySelector('[data-region="board"]');
-  new ResizeObserver(() => sizes.add(Math.round(board.clientWidth) + ' x ' + Math.round(board.clientHeight))).observe(board);
+  new ResizeObserver(([seen]) => sizes.add(seen.contentRect.width + ' x ' + seen.contentRect.height)).observe(board);
 `;
 
 describe.each(devices)('on $language $size $theme', (device) => {
