@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { cards } from './tools/cards';
-import { fonts } from './tools/fonts';
+import { cards } from './tools/cards.ts';
+import { fonts } from './tools/fonts.ts';
 
 // Everything that is not a file is the page; /dev/<game> is the page that shows one board alone.
 const pages: Plugin = {
