@@ -1,7 +1,7 @@
 // Settings take effect at once, are kept, answer aloud, and do not cost one's place at a table.
 import { describe, expect, it } from 'vitest';
-import { enDesk, faPhone, person } from './harness/browser';
-import { playNow } from './harness/play';
+import { enDesk, faPhone, person, shot } from './harness/browser';
+import { clickSomething, dice, playNow } from './harness/play';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
@@ -28,7 +28,24 @@ describe('settings', () => {
     const kept = await me.page.evaluate(() => JSON.parse(localStorage.getItem('mohreh.preferences')!) as Record<string, unknown>);
     expect(kept).toMatchObject({ theme: 'light', motion: 'less', ask: 'always', readAloud: 'short', pace: 'slow', patterns: true, sound: 40, textSize: 150 });
     const root = await me.page.evaluate(() => ({ ...document.documentElement.dataset, size: getComputedStyle(document.documentElement).fontSize }));
-    expect(root).toMatchObject({ theme: 'light', motion: 'less', patterns: 'on', size: '24px' });
+    expect(root).toMatchObject({ theme: 'light', motion: 'less', size: '24px' });
+    await me.context.close();
+  });
+
+  it('patterns lie on the colour of every seat but the first, on signs and on pieces', async () => {
+    const me = await person(browser, server, faPhone, { preferences: { patterns: true } });
+    await playNow(me.page, 'survive');
+    await me.page.click('[data-lit]');
+    const paints = (where: string): Promise<string[]> =>
+      me.page.locator(where).evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))].sort());
+    const wanted = ['rgb(171, 24, 23)', 'url("#seat-1")', 'url("#seat-2")', 'url("#seat-3")'];
+    await expect.poll(() => paints('[data-region="seats"] .shape path:last-child')).toEqual(wanted);
+    expect(await me.page.locator('pattern[id^="seat-"] path').evaluateAll((all) => new Set(all.map((one) => one.getAttribute('d'))).size)).toBe(8);
+    const roll = dice(3);
+    const end = Date.now() + 20_000;
+    while ((await paints('[data-owner] use:first-child')).length < 4 && Date.now() < end) await clickSomething(me.page, roll);
+    expect(await paints('[data-owner] use:first-child')).toEqual(wanted);
+    await shot(me.page, 'patterns-fa');
     await me.context.close();
   });
 

@@ -30,7 +30,8 @@ export interface BoardSeat {
   away: boolean;
   connected: boolean;
   shape: string; // key of a shape in parts/seats.ts
-  colour: string; // fill
+  paint: string; // what its pieces are filled with: a colour or a pattern
+  ink: string; // of what is drawn on them
 }
 
 export interface BoardProps<View> {

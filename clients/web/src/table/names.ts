@@ -1,7 +1,8 @@
 // The people round a table: what they are called and how they look.
+import { preferences } from '../app/preferences.svelte';
 import type { BoardSeat } from '../games/board';
 import type { SeatState } from '../net/protocol';
-import { lookOf } from '../parts/seats';
+import { piecesOf } from '../parts/seats';
 import { num, t } from '../words/words.svelte';
 
 export function namesOf(seats: SeatState[]): string[] {
@@ -10,7 +11,6 @@ export function namesOf(seats: SeatState[]): string[] {
 
 export function boardSeats(seats: SeatState[], names: string[]): BoardSeat[] {
   return seats.map((seat, n) => {
-    const { shape, colour } = lookOf(n);
-    return { name: names[n] ?? '', bot: seat.bot, away: seat.away, connected: seat.connected, shape, colour };
+    return { name: names[n] ?? '', bot: seat.bot, away: seat.away, connected: seat.connected, ...piecesOf(n, preferences.patterns) };
   });
 }

@@ -175,9 +175,3 @@ function arrange(group: Person[], view: SurviveView, crowds: Crowd[]): void {
   });
   if (group.length > 3) crowds.push({ x: x + 8, y: y + lift + 12, n: group.length });
 }
-
-const dark = new Set(['#ab1817', '#123888', '#1f1f1f']);
-// The colour of what stands on a seat's colour.
-export function glyphOn(colour: string): string {
-  return dark.has(colour.toLowerCase()) ? '#ffffff' : '#111111';
-}
