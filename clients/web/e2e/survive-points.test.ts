@@ -220,6 +220,30 @@ describe('asking first', () => {
     });
   });
 
+  it('with one-tap placing the first touch commits, and what costs is asked about still', async () => {
+    const oneTap = { preferences: { oneTap: true } };
+    const mine = move('sink', 0, at('H4'));
+    const other = move('sink', 0, at('F9'));
+    const answers = { previews: [{ move: mine[0], rows: [['spilled', -1]], flags: 0 }, { move: other[0], rows: [], flags: 0 }] };
+    await opened(faPhone, scene({ phase: 'sink' }, [mine, other], { answers }), async ({ page }, feed) => {
+      await page.click(hex('H4'));
+      await page.waitForSelector('[data-testid="losses"]');
+      await page.click('[data-testid="cancel"]');
+      expect(feed.moves).toEqual([]);
+      await page.click(hex('F9'));
+      await expect.poll(() => feed.moves).toEqual([other[0]]);
+    }, oneTap);
+    const beast = move('creature', at('C8'), at('D8'));
+    const boat = move('place_boat', 0, at('C5'));
+    const place = move('place', 0, at('E6'));
+    for (const [changes, given] of [[{ phase: 'creature', creature: 'shark' }, beast], [{ phase: 'boat' }, boat], [{ phase: 'place', held: 6 }, place]] as const) {
+      await opened(enDesk, scene(changes, [given]), async ({ page }, feed) => {
+        await page.locator(`[data-hex][data-lit]`).last().click();
+        await expect.poll(() => feed.moves).toEqual([given[0]]);
+      }, oneTap);
+    }
+  });
+
   it('U21: nothing is asked when a whale beside a boat costs nothing', async () => {
     const answers = { previews: [{ move: intoWhale[0], rows: [], flags: 0 }, { move: aside[0], rows: [], flags: 0 }] };
     await opened(enDesk, scene({ ...crew, whales: ['A5', 'B4', 'E5'] }, [intoWhale, aside, end], { answers }), async ({ page }, feed) => {

@@ -1,5 +1,6 @@
 // What a person has half chosen: the piece in hand, the place that waits for a second touch, the
 // place where several things wait to be told apart. All that may be chosen comes from the legal moves.
+import { preferences } from '../../app/preferences.svelte';
 import type { SurviveView } from '../../net/protocol';
 import type { MoveOption } from '../board';
 import { outside, placeNamed, places } from './chart';
@@ -107,7 +108,7 @@ export class Choosing {
     const options = this.targets.get(index);
     if (options) {
       const only = options.length === 1 && index !== this.taken ? options[0]! : undefined;
-      if (only && (!only.confirm || this.ghost === index)) return { commit: only };
+      if (only && (!only.confirm || this.ghost === index || preferences.oneTap)) return { commit: only };
       this.asked = only ? -1 : index;
       this.ghost = only ? index : -1;
       return null;
