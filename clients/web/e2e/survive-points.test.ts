@@ -276,4 +276,29 @@ describe('asking first', () => {
     }
     expect(shots[0] === shots[1], 'the two sheets look alike').toBe(true);
   });
+
+  it('the sheet of defence has the focus at once, shield or not, but takes it from nobody who writes', async () => {
+    const shark = { phase: 'defence', active: 1, creature: 'shark', spot: 'I8', asked: [0, 1], sharks: ['A7', 'C8', 'I8'] };
+    const focused = '[data-testid="defence"]:focus';
+    for (const holds of [true, false]) {
+      const moves = [move('let', 0, 0, 1), ...(holds ? [move('defend', 1, 0, 1)] : [])];
+      await opened(enDesk, scene({ active: 1 }, []), async ({ page }, feed) => {
+        feed.update({ ply: 263, view: shark, awaited: [0, 1], moves });
+        await page.waitForSelector(focused);
+        await page.keyboard.press('Tab');
+        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('let');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => feed.moves).toEqual([moves[0]![0]]);
+      });
+    }
+    await opened(enDesk, scene({ active: 1 }, []), async ({ page }, feed) => {
+      await page.keyboard.press('KeyC');
+      const line = page.locator('[data-region="side"] input');
+      await line.click();
+      feed.update({ ply: 263, view: shark, awaited: [0, 1], moves: [move('let', 0, 0, 1)] });
+      await page.waitForSelector('[data-testid="defence"]');
+      await page.keyboard.type('hello', { delay: 30 });
+      expect(await line.inputValue()).toBe('hello');
+    });
+  });
 });
