@@ -302,3 +302,22 @@ describe('asking first', () => {
     });
   });
 });
+
+describe('hints', () => {
+  it('are shown while nobody has switched them off: the threat map and the backs', async () => {
+    const tools = '[data-testid="threat"], [data-testid="backs"]';
+    await opened(faPhone, scene({}, [end]), async ({ page }) => {
+      await expect.poll(() => page.locator(tools).count()).toBe(2);
+      await page.click('[data-testid="backs"]');
+      await expect.poll(() => page.locator('dialog[open] dl').count()).toBeGreaterThan(0);
+    });
+    await opened(faPhone, scene({}, [end], { settings: { odds: false } }), async ({ page }) => {
+      await page.waitForSelector('[data-testid="tray"]');
+      expect(await page.locator(tools).count()).toBe(0);
+    });
+    await opened(enDesk, scene({}, [end]), async ({ page }) => {
+      await page.waitForSelector('[data-testid="tray"]');
+      expect(await page.locator(tools).count()).toBe(0);
+    }, { preferences: { hints: false } });
+  });
+});

@@ -52,6 +52,7 @@ export interface BoardProps<View> {
   finish(code: number): void; // chooses it and commits all that is staged: from here on the others see it
   why(code: number): Promise<string>;
   previews(): Promise<Preview[]>;
+  hints?: boolean; // whether chances may be shown: neither the table nor this person has switched them off
   odds?(): Promise<OddsRow[] | null>; // null where the table has them switched off
   scores?: PointRow[][]; // by seat, as far as I may know them
   says: (key: string, params?: Record<string, unknown>) => string;

@@ -95,7 +95,7 @@ export function stepOfPhase(phase: string): number {
 }
 
 // The position in at most four sentences.
-export function positionWords(view: SurviveView, me: number, seats: BoardSeat[], says: Says): string[] {
+export function positionWords(view: SurviveView, me: number, seats: BoardSeat[], hints: boolean, says: Says): string[] {
   const step = stepOfPhase(view.phase);
   const name = step ? says('step_' + stepNames[step - 1]) : says(view.phase === 'boat' ? 'phase_boats' : view.phase === 'over' ? 'phase_end' : 'phase_explorers');
   const lines = [step ? says('say_step', { n: step, kind: name, name: seats[view.active]?.name ?? '' }) : name];
@@ -105,7 +105,7 @@ export function positionWords(view: SurviveView, me: number, seats: BoardSeat[],
     lines.push(says('say_people', { land: mine.land, boat: mine.aboard, water: mine.water, saved: mine.isle, lost: mine.lost }));
   }
   lines.push(says('say_island', { beach: left('beach'), forest: left('forest'), mountain: left('mountain') }));
-  if (me >= 0 && step) {
+  if (me >= 0 && step && hints) {
     const struck = beasts.flatMap((beast) =>
       [...reachOf(view, beast)].filter((place) => victims(view, beast, place).some((id) => ownerOf(id, seats.length) === me)),
     );
