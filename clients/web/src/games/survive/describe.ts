@@ -1,5 +1,6 @@
 // Places, moves and the whole position in words, for readers, pickers and tips.
 import type { SurviveView } from '../../net/protocol';
+import { isolated, leftToRight } from '../../words/phrases';
 import type { BoardSeat, MoveOption } from '../board';
 import { isIsle, places, tileAt } from './chart';
 import { ownerOf, standingOf, tally } from './pieces';
@@ -43,13 +44,16 @@ export function moveWords(move: MoveOption, view: SurviveView, says: Says): stri
   }
 }
 
+export const xTimes = (n: number, num: Num): string => leftToRight('×' + num(n));
+export const nameOf = (seat: BoardSeat | undefined): string => isolated(seat?.name ?? '');
+
 export function listNames(ids: number[], seats: BoardSeat[], num: Num): string {
   const count = new Map<string, number>();
   for (const id of ids) {
-    const name = seats[ownerOf(id, seats.length)]?.name ?? '';
+    const name = nameOf(seats[ownerOf(id, seats.length)]);
     count.set(name, (count.get(name) ?? 0) + 1);
   }
-  return [...count].map(([name, n]) => (n > 1 ? `${name} ×${num(n)}` : name)).join(' · ');
+  return [...count].map(([name, n]) => (n > 1 ? `${name} ${xTimes(n, num)}` : name)).join(' · ');
 }
 
 // Who is where, found once for all the places of a view.
@@ -73,15 +77,15 @@ export function placeWords(index: number, view: SurviveView, seats: BoardSeat[],
   const people = new Map<string, number>();
   for (const id of peopleAt(view, name)) {
     const word = { land: 'explorer', isle: 'explorer', aboard: 'passenger', water: 'swimmer', lost: 'lost', none: 'none' }[standingOf(view, id)];
-    const key = (seats[ownerOf(id, seats.length)]?.name ?? '') + ': ' + says(word);
+    const key = nameOf(seats[ownerOf(id, seats.length)]) + ': ' + says(word);
     people.set(key, (people.get(key) ?? 0) + 1);
   }
   const boat = view.boats.findIndex((at) => at === name);
   if (boat >= 0) {
-    const steer = (view.steered_by[boat] ?? []).map((seat) => seats[seat]?.name ?? '');
+    const steer = (view.steered_by[boat] ?? []).map((seat) => nameOf(seats[seat]));
     parts.push(steer.length ? `${says('boat')} (${says('steered', { list: steer.join(' · ') })})` : says('boat_empty'));
   }
-  for (const [key, n] of people) parts.push(n > 1 ? key + ' ×' + num(n) : key);
+  for (const [key, n] of people) parts.push(n > 1 ? `${key} ${xTimes(n, num)}` : key);
   for (const at of view.serpents) if (at === name) parts.push(says('serpent'));
   for (const at of view.sharks) if (at === name) parts.push(says('shark'));
   for (const at of view.whales) if (at === name) parts.push(says('whale'));

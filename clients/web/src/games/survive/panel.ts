@@ -3,7 +3,7 @@ import type { SurviveView } from '../../net/protocol';
 import type { BoardSeat } from '../board';
 import { places } from './chart';
 import type { Choosing } from './choosing.svelte';
-import { listNames, moveWords, type Num, type Says } from './describe';
+import { listNames, moveWords, nameOf, type Num, type Says } from './describe';
 import { deadly, keyOf, type Source, type Step } from './moves';
 import { ownerOf } from './pieces';
 import { victims, type Beast } from './reach';
@@ -35,14 +35,14 @@ export function explorerWords(id: number, { view, seats, me, cameFrom, says, num
   const value = view.value[id] ?? 0;
   const origin = cameFrom[id];
   const owner = ownerOf(id, seats.length);
-  const name = owner === me ? says('explorer') : (seats[owner]?.name ?? '');
+  const name = owner === me ? says('explorer') : nameOf(seats[owner]);
   return [name, value ? num(value) : '', origin ? says('came_from', { place: says(origin) }) : says('been_here')].filter(Boolean).join(' · ');
 }
 // The same where the owner's sign stands beside it: only what tells apart.
 export function swimmerWords(id: number, { view, seats, cameFrom, says, num }: Speaking): string {
   const value = view.value[id] ?? 0;
   const origin = cameFrom[id];
-  const name = seats[ownerOf(id, seats.length)]?.name ?? '';
+  const name = nameOf(seats[ownerOf(id, seats.length)]);
   return [name, value ? num(value) : '', origin ? says('came_from', { place: says(origin) }) : ''].filter(Boolean).join(' · ');
 }
 export function sourceWords(from: Source, speaking: Speaking): string {

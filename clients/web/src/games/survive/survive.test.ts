@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backsLeft, frameOf, grounds, keptTiles } from './backs';
 import { hexes, neighboursOf, outside, placeNamed, places } from './chart';
+import { listNames } from './describe';
 import { dramasOf, placesOf, span, times } from './events';
 import { lossesOf, mayCost } from './losses';
 import { codeOf, stepOf } from './moves';
@@ -41,6 +42,13 @@ describe('creatures', () => {
     expect(victims(told, 'shark', at('A2'))).toEqual([0]);
     expect(victims(told, 'whale', at('A2'))).toEqual([1]);
     expect(victims(told, 'shark', at('A3'))).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('R7, R11: and their numbers are isolated, so that neither moves the other', () => {
+    const seats = ['Ali (x2)!', '«سارا»'].map((name) => ({ name, bot: '', away: false, connected: true, shape: '', colour: '' }));
+    expect(listNames([10, 0, 1], seats, (n) => String.fromCharCode(0x6f0 + n))).toBe('\u2068«سارا»\u2069 · \u2068Ali (x2)!\u2069 \u2066×۲\u2069');
   });
 });
 
