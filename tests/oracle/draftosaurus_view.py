@@ -27,6 +27,8 @@ def view_of(state: State, viewer: int) -> dict[str, Any]:
     seats = range(state.seats)
     shown: dict[str, Any] = {key: whole[key] for key in OPEN}
     shown["round"] = state.turn // turns_a_round(state) + 1
+    shown["turns"] = 12
+    shown["passes_to"] = None if viewer == SPECTATOR else (viewer + 1) % state.seats
     shown["face"] = state.face
     shown["bag_left"] = sum(state.bag)
     shown["hand_size"] = [sum(hand) for hand in state.hand]

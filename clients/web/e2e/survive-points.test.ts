@@ -62,7 +62,7 @@ describe('touch', () => {
   it('places a value by carrying it to its tile, and plays a kept tile on a swimmer', async () => {
     const empty = { place: middle.place.map(() => 'none'), aboard: middle.aboard.map(() => false), boats: [], sharks: [], whales: [] };
     const six = move('choose', 6, 0);
-    await opened(faPhone, scene({ phase: 'choose', ...empty }, [move('choose', 1, 0), six], { stages: true }), async ({ page }, feed) => {
+    await opened(faPhone, scene({ phase: 'choose', ...empty, unplaced: [[3, 2, 2, 1, 1, 1], [], [], []] }, [move('choose', 1, 0), six], { stages: true }), async ({ page }, feed) => {
       const value = (await page.locator('[data-value="6"]').boundingBox())!;
       const goal = await middleOf(page, 'F7');
       await page.mouse.move(value.x + 20, value.y + 20);
@@ -167,7 +167,7 @@ describe('touch', () => {
   it('ticks three of many swimmers and sends them in the order of seats', async () => {
     const people = moved({ 6: ['J6'], 9: ['J6'], 13: ['J6'], 28: ['J6'] });
     const picks = [6, 9, 13].map((id) => move('pick', id));
-    const given = scene({ phase: 'pick', spot: 'J6', ground: middle.ground.map((ground, tile) => (tile === 38 ? 'sea' : ground)), boats: [...middle.boats, 'J6'], ...people }, picks);
+    const given = scene({ phase: 'pick', spot: 'J6', boarders: ['w6', 'w9', 'x3', 'y8', 'z5'], picks_left: 3, ground: middle.ground.map((ground, tile) => (tile === 38 ? 'sea' : ground)), boats: [...middle.boats, 'J6'], ...people }, picks);
     await opened(faPhone, given, async ({ page }, feed) => {
       const boxes = page.locator('[data-testid="crew"] [role="checkbox"]');
       expect(await boxes.count()).toBe(5);

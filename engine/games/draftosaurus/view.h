@@ -55,6 +55,8 @@ struct View {
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
     const int round = round_of(self.turn, self.seats);
+    const bool sits = self.viewer.index >= 0;
+    const Seat passes_to = sits ? left_of(self.viewer, self.seats) : self.viewer;  // Rules §3.5
     const BySeat<Score> scores = scores_in(self);
     const Heap unseen = unseen_by(self);
     const Prospects prospects = prospects_in(self);
@@ -62,6 +64,8 @@ struct View {
     visit("side", self.side);
     visit("round", round);
     visit("turn", self.turn);
+    visit("turns", kTurns);
+    visit("passes_to", if_known(passes_to, sits));
     visit("roller", self.roller);
     visit("face", if_known(self.face, self.face_known()));
     visit("drawn", self.drawn);

@@ -1,5 +1,7 @@
 #include "engine/games/survive/backs.h"
 
+#include <algorithm>
+
 #include "engine/games/survive/arrival.h"
 #include "engine/games/survive/creatures.h"
 #include "engine/games/survive/island.h"
@@ -72,6 +74,12 @@ Backs unseen_backs(const State& state, Ground ground) {
   return unseen;
 }
 
+TileCounts backs_left(const State& state) {
+  TileCounts left{};
+  for (std::size_t g = 0; g < kGrounds; ++g) left[g] = unseen_backs(state, ground_of(g));
+  return left;
+}
+
 void sink_tile(State& state, Hex tile, Reporter& report) {
   state.spot = tile;
   state.sunk = state.ground_at(tile);
@@ -128,10 +136,6 @@ void turn_over(State& state, Back back, Reporter& report) {
 
 namespace {
 
-int picks_left(const State& state) {
-  return kRoom - passengers_at(state, state.spot);
-}
-
 // Picks rise, so that three of them mean one crew: first the active seat's explorers, then those of
 // the seats to its left, each by name.
 int order_of(const State& state, std::size_t i) {
@@ -141,6 +145,23 @@ int order_of(const State& state, std::size_t i) {
 }
 
 }  // namespace
+
+int picks_left(const State& state) {
+  return state.phase == Phase::pick ? kRoom - passengers_at(state, state.spot) : 0;
+}
+
+PlainList<Explorer, kExplorers> waiting_for_boat(const State& state) {
+  PlainList<Explorer, kExplorers> waiting;
+  if (state.phase != Phase::pick) return waiting;
+  for (std::size_t i = 0; i < kExplorers; ++i) {
+    if (state.place[i] == state.spot && !state.aboard[i]) waiting.push_back(explorer_of(i));
+  }
+  std::sort(waiting.items.begin(), waiting.items.begin() + waiting.count,
+            [&state](Explorer a, Explorer b) {
+              return order_of(state, index_of(a)) < order_of(state, index_of(b));
+            });
+  return waiting;
+}
 
 void list_picks(const State& state, MoveList<Move>& moves) {
   const int last = state.who == Explorer::none ? -1 : order_of(state, index_of(state.who));

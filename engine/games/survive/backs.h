@@ -9,6 +9,7 @@ namespace mohreh::survive {
 
 // How many tiles of a ground have each back, of those nobody has seen from below.
 Backs unseen_backs(const State& state, Ground ground);
+TileCounts backs_left(const State& state);
 
 void sink_tile(State& state, Hex tile, Reporter& report);
 Reason why_not_sink(const State& state, Hex tile);
@@ -17,6 +18,9 @@ Reason why_not_sink(const State& state, Hex tile);
 void turn_over(State& state, Back back, Reporter& report);
 
 // More than three swimmers for the new boat: three plies in rising order. Rules §7.3.
+int picks_left(const State& state);
+// Who swims there, in that order; in other phases nobody.
+PlainList<Explorer, kExplorers> waiting_for_boat(const State& state);
 void list_picks(const State& state, MoveList<Move>& moves);
 // Puts one aboard; whether more are to be picked.
 bool pick(State& state, Explorer explorer, Reporter& report);

@@ -73,6 +73,90 @@ TEST(Threats, AreTheHexesCreaturesReachAndThePeopleTheyStrike) {
   EXPECT_EQ(threats_in(state).prey[2], 0);
 }
 
+// Rules §1.1, §14.1: three ones, two twos, two threes, a four, a five and a six a colour, told to
+// their owner alone and to nobody once the values are to be remembered.
+TEST(Unplaced, AreTheViewersOwnValuesUntilTheSetUpIsOver) {
+  const Options options;
+  const State fresh =
+      position_where(3, options, [](const State& s) { return s.phase == Phase::choose; });
+  const auto unplaced = [](const State& state, int seat) {
+    return unplaced_by(Survive::view(state, {seat_of(seat)}));
+  };
+  using Row = std::array<std::uint8_t, kHighestValue>;
+  const Row team = {3, 2, 2, 1, 1, 1};
+  const Unplaced nothing{};
+  const Unplaced first_only = {team};
+  EXPECT_EQ(unplaced(fresh, 0), first_only);
+  State later = fresh;
+  later.value[0] = 6;
+  later.value[1] = 1;
+  later.value[kTeam] = 4;
+  EXPECT_EQ(unplaced(later, 0)[0], (Row{2, 2, 2, 1, 1, 0}));
+  EXPECT_EQ(unplaced(later, 1)[1], (Row{3, 2, 2, 0, 1, 1}));
+  EXPECT_EQ(unplaced(later, 1)[0], Row{});
+  EXPECT_EQ(unplaced_by(Survive::view(later, {kSpectator})), nothing);
+  const State playing = first_turn(3);
+  for (int seat = 0; seat < 3; ++seat) EXPECT_EQ(unplaced(playing, seat), nothing);
+  EXPECT_EQ(unplaced_by(Survive::view(playing, {seat_of(0), Recall::perfect})), nothing);
+}
+
+// Rules §11.3: with two colours a seat places both.
+TEST(Unplaced, HaveARowForASecondColour) {
+  Options options;
+  options.two_player_colours = 2;
+  const State fresh =
+      position_where(2, options, [](const State& s) { return s.phase == Phase::choose; });
+  const Unplaced left = unplaced_by(Survive::view(fresh, {seat_of(1)}));
+  EXPECT_EQ(left[0], left[2]);
+  EXPECT_EQ(left[1], left[3]);
+  EXPECT_EQ(left[1][0], 3);
+  EXPECT_EQ(left[0][0], 0);
+}
+
+// Rules §1.3, §14.2: sixteen, sixteen and eight, less what lies open and what the viewer keeps.
+TEST(BacksLeft, AreThoseTheViewerHasNotSeen) {
+  State state = first_turn(2);
+  state.open = {};
+  state.hand = {};
+  const auto left = [&](Seat seat) {
+    return backs_left(known_state(Survive::view(state, {seat})));
+  };
+  const auto count = [](const Backs& backs) {
+    int sum = 0;
+    for (const std::uint8_t n : backs) sum += n;
+    return sum;
+  };
+  for (std::size_t g = 0; g < kGrounds; ++g) EXPECT_EQ(count(left(seat_of(0))[g]), g < 2 ? 16 : 8);
+  constexpr auto kDolphin = static_cast<std::size_t>(Back::dolphin);
+  state.open[0][0] = 2;            // sharks under beaches, of three
+  state.hand[0][0][kDolphin] = 1;  // of three
+  EXPECT_EQ(left(seat_of(0))[0][0], 1);
+  EXPECT_EQ(left(seat_of(0))[0][kDolphin], 2);
+  EXPECT_EQ(left(seat_of(1))[0][kDolphin], 3);
+  EXPECT_EQ(left(kSpectator)[0][kDolphin], 3);
+}
+
+// Rules §7.3: three of the swimmers board, and picks are named from the active seat on.
+TEST(Boarders, StandInTheOrderOfPicks) {
+  State state = first_turn(3);
+  EXPECT_EQ(picks_left(state), 0);
+  EXPECT_TRUE(waiting_for_boat(state).empty());
+  state.phase = Phase::pick;
+  state.active = seat_of(1);
+  state.spot = hex_of(0);
+  add(state.boats, state.spot);
+  for (const std::size_t i : {3, 12, 15, 21}) {
+    state.place[i] = state.spot;
+    state.aboard[i] = i == 12;
+  }
+  EXPECT_EQ(picks_left(state), 2);
+  const auto waiting = waiting_for_boat(state);
+  ASSERT_EQ(waiting.size(), 3U);
+  EXPECT_EQ(index_of(waiting[0]), 15U);
+  EXPECT_EQ(index_of(waiting[1]), 21U);
+  EXPECT_EQ(index_of(waiting[2]), 3U);
+}
+
 TEST(Boats, AreSteeredByAllWhoHaveMostAboard) {
   State state = first_turn(3);
   state.boats = {};

@@ -1,6 +1,9 @@
 #include "engine/games/survive/view.h"
 
+#include <algorithm>
+
 #include "engine/core/hash.h"
+#include "engine/games/survive/island.h"
 #include "engine/games/survive/survive.h"
 
 namespace mohreh::survive {
@@ -99,6 +102,18 @@ State known_state(const View& view) {
   state.hand = view.hand;
   if (view.viewer.index >= 0) state.answers[view.viewer.slot()] = view.answer;
   return state;
+}
+
+Unplaced unplaced_by(const View& view) {
+  Unplaced unplaced{};
+  const State known = known_state(view);
+  if (view.viewer.index < 0 || !known.setting_up()) return unplaced;
+  for (int c = view.viewer.index; c < known.colours(); c += known.seats) {
+    // NOLINTNEXTLINE(clang-analyzer-optin.core.EnumCastOutOfRange): colours() is 4 at the most
+    const auto left = values_left(known, static_cast<Colour>(c));
+    std::copy(left.begin() + 1, left.end(), unplaced[static_cast<std::size_t>(c)].begin());
+  }
+  return unplaced;
 }
 
 std::uint64_t Survive::info_key(const View& view) {

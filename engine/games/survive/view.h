@@ -6,6 +6,7 @@
 
 #include "engine/core/fields.h"
 #include "engine/core/seat.h"
+#include "engine/games/survive/backs.h"
 #include "engine/games/survive/fleet.h"
 #include "engine/games/survive/state.h"
 #include "engine/games/survive/threats.h"
@@ -62,7 +63,8 @@ struct View {
     return seat_of(static_cast<int>(explorer) / kTeam % seats);
   }
 
-  // What creatures threaten and who steers follow from the rest: written, but not held.
+  // What follows from the rest and the rules is written, but not held: whoever draws a view works
+  // no rule out.
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
     const State known = known_state(self);
@@ -74,12 +76,16 @@ struct View {
     visit("redeals", self.redeals);
     visit("held", self.held);
     visit("held_colour", self.held_colour);
+    visit("unplaced", unplaced_by(self));
     visit("points", self.points);
+    visit("points_a_turn", kPoints);
     visit("tool", self.tool);
     visit("who", self.who);
     visit("creature", self.creature);
     visit("sunk", self.sunk);
     visit("spot", self.spot);
+    visit("boarders", waiting_for_boat(known));
+    visit("picks_left", picks_left(known));
     visit("fresh", self.fresh);
     visit("last", self.last);
     visit("asked", self.asked);
@@ -103,6 +109,7 @@ struct View {
     visit("reach", threats.reach);
     visit("prey", threats.prey);
     visit("open", self.open);
+    visit("backs_left", backs_left(known));
     visit("hand", per_seat(self.hand, self.seats, self.hand_known));
     visit("kept", per_seat(self.kept, self.seats));
   }
@@ -110,5 +117,10 @@ struct View {
 
 // Everything of the view that a state holds too; what the viewer does not know stays zero.
 State known_state(const View& view);
+
+// By colour, how many explorers of each value from 1 on the viewer has still to place; zero for
+// others' colours, and once the set-up is over: values are to be remembered then. Rules §14.1.
+using Unplaced = std::array<std::array<std::uint8_t, kHighestValue>, kColours>;
+Unplaced unplaced_by(const View& view);
 
 }  // namespace mohreh::survive

@@ -1,4 +1,4 @@
-// The backs of the forty tiles, as printed: public knowledge, like the backs that lie open.
+// The backs of the tiles: which are left, which I keep.
 import type { SurviveView } from '../../net/protocol';
 
 export const grounds = ['beach', 'forest', 'mountain'] as const;
@@ -11,12 +11,6 @@ export const backs = [
 ] as const;
 export type Back = (typeof backs)[number];
 
-const printed: Record<Ground, readonly number[]> = {
-  beach: [3, 3, 1, 0, 0, 3, 2, 1, 1, 1, 1, 0],
-  forest: [2, 2, 3, 2, 0, 1, 0, 1, 1, 1, 1, 2],
-  mountain: [1, 0, 0, 4, 1, 0, 0, 0, 0, 0, 1, 1],
-};
-
 // "now" acts when found, "keep" waits for a turn of one's own, "defend" for a turn of others.
 export function frameOf(back: string): 'now' | 'keep' | 'defend' {
   if (back.startsWith('defend_')) return 'defend';
@@ -26,16 +20,14 @@ export function frameOf(back: string): 'now' | 'keep' | 'defend' {
 export interface BackLeft {
   back: Back;
   left: number;
-  of: number; // backs of this ground that I have not seen
+  of: number; // backs of this ground that are left
 }
 
-// Backs of a ground that may still lie there or be kept by others, as far as `me` can count.
-export function backsLeft(view: SurviveView, ground: Ground, me: number): BackLeft[] {
-  const g = grounds.indexOf(ground);
-  const hand = me >= 0 ? view.hand[me] : null;
-  const left = backs.map((_, b) => Math.max(0, (printed[ground][b] ?? 0) - (view.open[g]?.[b] ?? 0) - (hand?.[g]?.[b] ?? 0)));
+// Backs of a ground that may still lie there or be kept by others, as far as the viewer can know.
+export function backsLeft(view: SurviveView, ground: Ground): BackLeft[] {
+  const left = view.backs_left[grounds.indexOf(ground)] ?? [];
   const of = left.reduce((sum, n) => sum + n, 0);
-  return backs.flatMap((back, b) => ((left[b] ?? 0) > 0 ? [{ back, left: left[b]!, of }] : []));
+  return backs.flatMap((back, b) => (left[b] ? [{ back, left: left[b], of }] : []));
 }
 
 export interface KeptTile {

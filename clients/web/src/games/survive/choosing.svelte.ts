@@ -4,7 +4,7 @@ import { preferences } from '../../app/preferences.svelte';
 import type { SurviveView } from '../../net/protocol';
 import type { MoveOption } from '../board';
 import { outside, placeNamed, places } from './chart';
-import { deadly, keyOf, meant, stepOf, type Source, type Step } from './moves';
+import { deadly, explorerNamed, keyOf, meant, stepOf, type Source, type Step } from './moves';
 
 export interface Given {
   view: SurviveView;
@@ -49,7 +49,7 @@ export class Choosing {
     const { view } = this.given();
     if (this.source && this.source.type !== 'tile') return this.source.at;
     if (view.phase !== 'set_down') return -1;
-    const name = view.who === 'none' ? view.spot : view.place['wxyz'.indexOf(view.who[0]!) * 10 + Number(view.who[1])];
+    const name = view.who === 'none' ? view.spot : view.place[explorerNamed(view.who)];
     return placeNamed(name ?? 'none')?.index ?? -1;
   });
   readonly targets = $derived.by(() => {

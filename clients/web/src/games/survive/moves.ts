@@ -42,6 +42,9 @@ export function keyOf(source: Source | undefined): string {
   return source.type + source.at;
 }
 
+export function explorerNamed(name: string): number {
+  return 'wxyz'.indexOf(name[0]!) * 10 + Number(name[1]);
+}
 export function placeOf(view: SurviveView, explorer: number): number {
   return placeNamed(view.place[explorer] ?? 'none')?.index ?? -1;
 }

@@ -53,14 +53,12 @@ describe('names', () => {
 });
 
 describe('backs', () => {
-  it('are forty, as printed', () => {
-    const fresh: SurviveView = { ...view, open: grounds.map(() => Array.from({ length: 12 }, () => 0)), hand: [] };
-    expect(grounds.map((ground) => backsLeft(fresh, ground, -2)[0]?.of)).toEqual([16, 16, 8]);
+  it('that are left are those the server counts', () => {
+    const told: SurviveView = { ...view, backs_left: grounds.map((_, g) => Array.from({ length: 12 }, (__, b) => (b === 6 ? 2 : b === 11 ? g : 0))) };
+    expect(backsLeft(told, 'beach')).toEqual([{ back: 'wind', left: 2, of: 2 }]);
+    expect(backsLeft(told, 'mountain')).toEqual([{ back: 'wind', left: 2, of: 4 }, { back: 'defend_whale', left: 2, of: 4 }]);
   });
-  it('are counted without those that lie open and those I keep', () => {
-    const beach = backsLeft(view, 'beach', 0);
-    expect(beach.find(({ back }) => back === 'shark')).toBeUndefined();
-    expect(beach.find(({ back }) => back === 'wind')).toBeUndefined();
+  it('that I keep are told apart', () => {
     expect(keptTiles(view, 0)).toEqual([{ ground: 'beach', back: 'wind', n: 1, word: 6 }]);
     expect(keptTiles(view, 1)).toEqual([]);
   });
