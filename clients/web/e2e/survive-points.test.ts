@@ -277,6 +277,41 @@ describe('asking first', () => {
     expect(shots[0] === shots[1], 'the two sheets look alike').toBe(true);
   });
 
+  // What the server sends, and when, is held byte for byte by tests/match/defence_test.cc; here what the page makes of it.
+  it('U24: with and without a shield the page stays as long, asks and sends the same', async () => {
+    const shark = { phase: 'defence', active: 1, creature: 'shark', spot: 'I8', asked: [0, 1], sharks: ['A7', 'C8', 'I8'] };
+    const window = 1500;
+    const told = [true, false].map(async (holds) => {
+      let stayed = 0;
+      let sent: unknown[] = [];
+      await opened(faPhone, scene({ active: 1 }, []), async ({ page }, feed) => {
+        const before = feed.asked.length;
+        feed.update({ ply: 263, events: [{ key: 'window', list: [0, 1] }], view: shark, awaited: [0, 1], left_ms: [window, window], moves: [move('let', 0, 0, 1), ...(holds ? [move('defend', 1, 0, 1)] : [])] });
+        await page.waitForSelector('[data-testid="defence"]');
+        const since = page.evaluate(
+          () =>
+            new Promise<number>((done) => {
+              const begun = performance.now();
+              new MutationObserver((_, watcher) => {
+                if (document.querySelector('[data-testid="defence"]')) return;
+                watcher.disconnect();
+                done(performance.now() - begun);
+              }).observe(document.body, { subtree: true, childList: true });
+            }),
+        );
+        await page.waitForTimeout(window);
+        expect(await page.locator('[data-testid="defence"]').count()).toBe(1);
+        feed.update({ ply: 264, view: { phase: 'tile', active: 2, creature: 'none', spot: 'none', asked: [] }, awaited: [2], moves: [] });
+        stayed = await since;
+        sent = feed.asked.slice(before).map((message) => [message['type'], JSON.stringify({ ...message, id: 0 }).length]);
+      });
+      return { stayed, sent };
+    });
+    const [holder, other] = await Promise.all(told);
+    expect(holder!.sent).toEqual(other!.sent);
+    expect(Math.abs(holder!.stayed - other!.stayed)).toBeLessThan(100);
+  });
+
   it('the sheet of defence has the focus at once, shield or not, but takes it from nobody who writes', async () => {
     const shark = { phase: 'defence', active: 1, creature: 'shark', spot: 'I8', asked: [0, 1], sharks: ['A7', 'C8', 'I8'] };
     const focused = '[data-testid="defence"]:focus';

@@ -2,7 +2,7 @@
 // and nothing that a tile has shown can be taken back.
 import { expect, it } from 'vitest';
 import { enDesk, faPhone, person, type Person } from './harness/browser';
-import { clickSomething, dice } from './harness/play';
+import { clickSomething, dice, isOver } from './harness/play';
 import { openStage } from './harness/stage';
 import { playAt } from './harness/tables';
 
@@ -34,6 +34,31 @@ async function setUp(people: Person[]): Promise<void> {
   }
   expect(await done()).toBe(true);
 }
+// Every message that came, whatever it is about.
+const linesOf = (someone: Person): Update[] => someone.heard.flatMap((text) => text.split('\n').filter(Boolean)).map((line) => JSON.parse(line) as Update);
+// Whether something anywhere in a message tells a value: of a piece, of the one in hand, of those still to place.
+function tells(given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return false;
+  const some = (one: unknown): boolean => (Array.isArray(one) ? one.some(some) : Number(one) > 0);
+  return Object.entries(given).some(([key, one]) => (['value', 'held', 'unplaced'].includes(key) && some(one)) || one === 'own_value' || tells(one));
+}
+// From now on the page notes every value it shows before the end, and everything it stores.
+const watch = ({ page }: Person): Promise<void> =>
+  page.evaluate(() => {
+    const noted = { shown: 0, looks: 0, stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) };
+    Object.assign(window, { noted });
+    const look = (): void => {
+      if (!document.querySelector('[aria-current="step"]')) return; // it is over
+      noted.looks += 1;
+      noted.shown += document.querySelectorAll('[data-region="board"] text.value, [data-value]').length;
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      noted.stored += `${key}${text}\n`;
+      set.call(this, key, text);
+    };
+  });
 const values = (someone: Person): Promise<number> => someone.page.locator('[data-region="board"] text.value, [data-value]').count();
 
 it('U20, U22: staged moves are seen by nobody else and undone one by one; strict memory hides every value', async () => {
@@ -112,6 +137,51 @@ it('U20, U22: staged moves are seen by nobody else and undone one by one; strict
   expect([...a.troubles, ...b.troubles]).toEqual([]);
   await a.context.close();
   await b.context.close();
+});
+
+it('U22: strict memory hides every value until the end, from the page, the storage and the messages', { timeout: 180_000 }, async () => {
+  const quick = { ask: 'never', oneTap: true };
+  const a = await person(browser, server, faPhone, { name: 'Sara', preferences: quick });
+  const b = await person(browser, server, enDesk, { name: 'Ali', preferences: quick });
+  const guest = await person(browser, server, enDesk, { name: 'Mina' });
+  const table = await playAt([a, b], { game: 'survive', options: 'first_seat=0' });
+  await guest.page.goto(`/t/${table}`);
+  await guest.page.click('[data-testid="watch"]');
+  await guest.page.waitForSelector('[data-region="board"]');
+  await a.page.waitForSelector('[data-value][data-lit]');
+  await setUp([a, b]);
+  const everybody = [a, b, guest];
+  for (const someone of everybody) await watch(someone);
+  // What each has placed, in order: as the last update of the set-up told it.
+  const placed = [a, b].map((someone, seat) => {
+    const last = heardBy(someone).findLast(({ view }) => view?.value?.some((n) => n > 0))!.view!.value!;
+    return last.slice(seat * 10, seat * 10 + 10);
+  });
+  expect(placed.map((own) => [...own].sort().join('')), 'the test knows the secrets').toEqual(['1112233456', '1112233456']);
+
+  const roll = dice(5);
+  const end = Date.now() + 150_000;
+  while (!(await isOver(a.page)) && Date.now() < end) {
+    let clicked = false;
+    for (const { page } of [a, b]) clicked = (await clickSomething(page, roll)) || clicked;
+    if (!clicked) await a.page.waitForTimeout(10);
+  }
+  for (const someone of everybody) {
+    await expect.poll(() => isOver(someone.page)).toBe(true);
+    const lines = linesOf(someone);
+    const begun = lines.findIndex(({ events }) => events?.some(({ key }) => key === 'begin'));
+    const over = lines.findIndex(({ view }) => view?.phase === 'over');
+    expect(over).toBeGreaterThan(begun + 30);
+    expect(lines.slice(begun, over).filter(tells)).toEqual([]);
+    expect(tells(lines[over]), 'all is open at the end').toBe(true);
+    const noted = await someone.page.evaluate(() => (window as unknown as { noted: { shown: number; looks: number; stored: string } }).noted);
+    expect(noted.looks).toBeGreaterThan(30);
+    expect(noted.shown).toBe(0);
+    expect(noted.stored).not.toMatch(/value|held|unplaced/);
+    for (const own of placed) expect(noted.stored.replace(/[^\d]+/g, ' ')).not.toContain(own.join(' '));
+    expect(someone.troubles).toEqual([]);
+    await someone.context.close();
+  }
 });
 
 it('U22: with reminders only the owner sees the own values', async () => {
