@@ -1,5 +1,8 @@
 // What the rules can tell somebody before a choice. Everything here is computed from a View.
 
+#include <algorithm>
+
+#include "engine/games/survive/defence.h"
 #include "engine/games/survive/island.h"
 #include "engine/games/survive/survive.h"
 
@@ -29,6 +32,17 @@ void add_row(Preview& preview, std::string_view key, int points) {
   if (points != 0) preview.rows.push_back({key, points});
 }
 
+// While others may defend nothing is certain: how many of the seat are lost or in the water if
+// nobody does.
+int in_danger(State state, Seat seat) {
+  if (state.phase != Phase::defence) return 0;
+  const Tally was = tally(state, seat);
+  Reporter report(nullptr);
+  settle_defence(state, report);
+  const Tally is = tally(state, seat);
+  return is.lost_own - was.lost_own + std::max(0, is.swimming_own - was.swimming_own);
+}
+
 }  // namespace
 
 // The move is made on what the viewer knows; what happens at once is certain.
@@ -52,6 +66,7 @@ Preview Survive::preview(const View& view, Seat seat, const Move& move) {
   const bool own_step = move.kind == MoveKind::enter_water || move.kind == MoveKind::jump;
   const int spilled = is.swimming_own - was.swimming_own - (own_step ? 1 : 0);
   if (spilled > 0) add_row(preview, "spilled", -spilled);
+  add_row(preview, "in_danger", -in_danger(after, seat));
   if (is.lost_own > was.lost_own) preview.set(MoveFlag::deadly);
   return preview;
 }

@@ -14,9 +14,9 @@ namespace {
 constexpr int kMostTurns = (kExplorers + (kExplorers + 1) * 8 + 1) * 10 * kMostSeats;
 constexpr int kMostPlies = 1 + 51 * kTiles + 2 * kExplorers + kBoats + kMostTurns * 19;
 
-constexpr std::array<std::string_view, 12> kRows = {
-    "value_1", "value_2",  "value_3",     "value_4",    "value_5", "value_6",
-    "saved",   "lost_own", "lost_others", "boats_lost", "spilled", "saved_now"};
+constexpr std::array<std::string_view, 13> kRows = {
+    "value_1",  "value_2",     "value_3",    "value_4", "value_5",   "value_6",  "saved",
+    "lost_own", "lost_others", "boats_lost", "spilled", "in_danger", "saved_now"};
 constexpr std::array<std::string_view, 6> kOddsRows = {"shark",     "whale",   "boat",
                                                        "whirlpool", "volcano", "kept"};
 

@@ -2,17 +2,16 @@
 // move do not raise. Nothing is asked when every choice costs something.
 import type { SurviveView } from '../../net/protocol';
 import type { Preview } from '../board';
-import { places, placeNamed } from './chart';
+import { placeNamed } from './chart';
 import { deadly, type Step } from './moves';
 import { ownerOf } from './pieces';
-import { ownVictims, type Beast } from './reach';
 
 export interface Loss {
-  key: string; // of a row: lost_own or spilled
+  key: string; // of a row
   n: number;
 }
 
-const costs = ['lost_own', 'spilled'];
+const costs = ['lost_own', 'spilled', 'in_danger'];
 
 export function lossesIn(preview: Preview | undefined): Loss[] {
   return (preview?.rows ?? []).flatMap(([key, n]) => (costs.includes(key) && n < 0 ? [{ key, n: -n }] : []));
@@ -22,21 +21,12 @@ export function lossesIn(preview: Preview | undefined): Loss[] {
 export function mayCost(step: Step, view: SurviveView, me: number, seats: number): boolean {
   if (step.move.flags & deadly || step.target < 0) return false; // the frame asks by itself
   const here = (name: string) => placeNamed(name)?.index === step.target;
-  if (step.move.kind === 'sink' || step.move.kind === 'creature') {
-    return view.place.some((name, id) => here(name) && ownerOf(id, seats) === me);
-  }
+  const strikes = ['sink', 'creature', 'set_down'].includes(step.move.kind);
+  if (strikes && view.place.some((name, id) => here(name) && ownerOf(id, seats) === me)) return true;
   return [...view.serpents, ...view.sharks, ...view.whales].some(here);
 }
 
-export function lossesOf(step: Step, previews: Preview[], view: SurviveView, me: number, seats: number): Loss[] {
-  const own = lossesIn(previews.find(({ move }) => move === step.move.code));
-  if (own.length) {
-    const another = previews.some((other) => other.move !== step.move.code && lossesIn(other).length === 0);
-    return another ? own : [];
-  }
-  // Where others may still defend, nothing is certain; yet my people are there.
-  if (step.move.kind !== 'creature' || view.creature === 'none') return [];
-  const mine = ownVictims(view, view.creature as Beast, step.target, me, seats);
-  const key = view.creature === 'whale' ? 'spilled' : 'lost_own';
-  return mine.length && places[step.target] ? [{ key, n: mine.length }] : [];
+export function lossesOf(step: Step, previews: Preview[]): Loss[] {
+  const another = previews.some((other) => other.move !== step.move.code && lossesIn(other).length === 0);
+  return another ? lossesIn(previews.find(({ move }) => move === step.move.code)) : [];
 }

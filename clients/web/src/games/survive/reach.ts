@@ -2,7 +2,6 @@
 // person the kinds of creatures, as bits.
 import type { SurviveView } from '../../net/protocol';
 import { placeNamed } from './chart';
-import { ownerOf } from './pieces';
 
 export type Beast = 'serpent' | 'shark' | 'whale';
 export const beasts: readonly Beast[] = ['serpent', 'shark', 'whale'];
@@ -11,9 +10,6 @@ const bits: Record<Beast, number> = { serpent: 1, shark: 2, whale: 4 };
 // Whom a creature would strike at a place.
 export function victims(view: SurviveView, beast: Beast, place: number): number[] {
   return view.place.flatMap((name, id) => ((view.prey[id] ?? 0) & bits[beast] && placeNamed(name)?.index === place ? [id] : []));
-}
-export function ownVictims(view: SurviveView, beast: Beast, place: number, seat: number, seats: number): number[] {
-  return victims(view, beast, place).filter((id) => ownerOf(id, seats) === seat);
 }
 
 // Every hex that a creature of this kind could enter next.

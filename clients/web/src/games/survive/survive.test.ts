@@ -148,12 +148,13 @@ describe('what a move costs', () => {
   });
   it('is named if another choice costs nothing', () => {
     const costs = { move: sail.move.code, rows: [['spilled', -2], ['lost_others', -1]] as [string, number][], flags: 0 };
-    expect(lossesOf(sail, [costs, { move: 1, rows: [], flags: 0 }], view, 0, 4)).toEqual([{ key: 'spilled', n: 2 }]);
-    expect(lossesOf(sail, [costs], view, 0, 4)).toEqual([]);
+    expect(lossesOf(sail, [costs, { move: 1, rows: [], flags: 0 }])).toEqual([{ key: 'spilled', n: 2 }]);
+    expect(lossesOf(sail, [costs])).toEqual([]);
   });
-  it('counts my people where others may still defend', () => {
+  it('is named also where others may still defend', () => {
     const prowl = option('creature', at('G3'), at('I8'));
-    expect(lossesOf(prowl, [], { ...view, creature: 'shark' }, 0, 4)).toEqual([{ key: 'lost_own', n: 1 }]);
-    expect(lossesOf(prowl, [], { ...view, creature: 'whale' }, 0, 4)).toEqual([]);
+    const danger = { move: prowl.move.code, rows: [['in_danger', -1]] as [string, number][], flags: 0 };
+    expect(mayCost(prowl, view, 0, 4)).toBe(true);
+    expect(lossesOf(prowl, [danger, { move: 1, rows: [], flags: 0 }])).toEqual([{ key: 'in_danger', n: 1 }]);
   });
 });
