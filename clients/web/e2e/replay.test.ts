@@ -85,6 +85,61 @@ describe('by link', () => {
     await me.context.close();
   });
 
+  it('what has the focus has the keys: arrows walk the chart, Space presses a button, and the film stays', async () => {
+    const robot = await person(browser, server, enDesk);
+    const { match } = await robotMatch(robot.page, server, { game: 'survive', bots: ['random'], most: 12 });
+    await robot.context.close();
+    const me = await person(browser, server, enDesk);
+    await me.page.goto(`/r/${match}#step=5`);
+    const focusedHex = (): Promise<string | null> => me.page.evaluate(() => document.activeElement?.getAttribute('data-hex') ?? null);
+    const at = (): Promise<string> => me.page.locator('[data-testid="scrubber"]').inputValue();
+    await me.page.locator('[data-region="board"] [data-hex="D4"]').focus();
+    await me.page.keyboard.press('ArrowRight');
+    await expect.poll(focusedHex).toBe('D5');
+    await me.page.keyboard.press('Space');
+    expect(await at()).toBe('5');
+    expect(await me.page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);
+    await me.page.getByRole('button', { name: 'One step forward' }).focus();
+    await me.page.keyboard.press('Space');
+    await expect.poll(at).toBe('6');
+    expect(await me.page.getByRole('button', { name: 'Play', exact: true }).count()).toBe(1);
+    await me.context.close();
+  });
+
+  it('a load that failed says what is wrong, and can be tried again; a record that is not there cannot', async () => {
+    const me = await person(browser, server, enDesk);
+    const records = '**/api/records/**';
+    await me.page.route(records, (route) => route.abort());
+    await me.page.goto(`/r/${long.match}`);
+    await me.page.locator('[role="alert"]', { hasText: 'could not be loaded' }).waitFor();
+    await me.page.unroute(records);
+    await me.page.click('[data-testid="retry"]');
+    await me.page.waitForSelector('[data-testid="scrubber"]');
+    expect(await me.page.locator('[data-testid="retry"]').count()).toBe(0);
+    await me.page.goto(`/r/${'0'.repeat(32)}`);
+    await me.page.locator('[role="alert"]', { hasText: 'no such record' }).waitFor();
+    expect(await me.page.locator('[data-testid="retry"]').count()).toBe(0);
+    await me.page.click('[data-testid="go-home"]');
+    await me.page.waitForSelector('[data-testid="play-farar"]');
+    await me.context.close();
+  });
+
+  it('without a line another view is refused with the reason, and the board stays', async () => {
+    const me = await person(browser, server, enDesk);
+    await me.page.goto(`/r/${long.match}#step=9`);
+    await me.page.waitForSelector('[data-region="board"]');
+    await me.context.setOffline(true);
+    await me.page.waitForSelector('[data-testid="reconnecting"]');
+    await me.page.locator('[data-testid="viewer"]').selectOption('1');
+    await me.page.locator('[role="alert"]', { hasText: 'The connection is down' }).waitFor();
+    expect(await me.page.locator('[data-region="board"]').count()).toBe(1);
+    await me.context.setOffline(false);
+    await me.page.click('[data-testid="retry"]');
+    await expect.poll(() => me.page.locator('[data-testid="retry"]').count()).toBe(0);
+    expect(await me.page.locator('[data-testid="viewer"]').inputValue()).toBe('1');
+    await me.context.close();
+  });
+
   it('goes on against bots from any step', async () => {
     const me = await person(browser, server, enDesk);
     await me.page.goto(`/r/${long.match}#step=40`);

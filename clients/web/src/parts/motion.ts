@@ -3,7 +3,7 @@
 
 let hurry = 1;
 
-// 1 as usual, 3 when much is waiting, 4 after a lost line.
+// 1 as usual, 3 when much is waiting, 4 after a lost line, 0.5 in a replay at half speed.
 export function setHurry(times: number): void {
   hurry = times;
 }

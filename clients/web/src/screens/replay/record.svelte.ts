@@ -1,6 +1,7 @@
 // Where a replay's steps come from: a record that the server keeps, or a file that somebody opened.
 import { mergeView } from '../../net/lines';
 import type { GameEvent, GameKey, Step } from '../../net/protocol';
+import { session } from '../../net/session.svelte';
 import { t } from '../../words/words.svelte';
 
 export interface RecordInfo {
@@ -48,9 +49,25 @@ export function openedName(): string {
   return opened?.name ?? '';
 }
 
+// The server answered, but not with what was asked for.
+class Refused extends Error {
+  constructor(readonly status: number) {
+    super(String(status));
+  }
+}
+
 async function answer<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(String(response.status));
+  if (!response.ok) throw new Refused(response.status);
   return (await response.json()) as T;
+}
+
+// Why a replay cannot be shown: only some of it passes by itself.
+export type RecordTrouble = 'offline' | 'no_file' | 'no_record' | 'unwell';
+
+export function troubleWith(id: string, error: unknown): RecordTrouble {
+  if (id === 'file' && !opened) return 'no_file';
+  if (!(error instanceof Refused)) return navigator.onLine && session.online ? 'unwell' : 'offline';
+  return [400, 404, 410].includes(error.status) ? 'no_record' : 'unwell';
 }
 
 export async function recordInfo(id: string): Promise<RecordInfo> {
