@@ -1,6 +1,6 @@
 // The first page: languages, one tap to play, codes of any digits, and what stands in the way.
 import { describe, expect, it } from 'vitest';
-import { devices, enDesk, faPhone, nameOf, person } from './harness/browser';
+import { devices, enDesk, faPhone, nameOf, person, shot } from './harness/browser';
 import { allGames, playNow } from './harness/play';
 import { gather, rememberPlay, sitDown } from './harness/screens';
 import { Server } from './harness/server';
@@ -157,6 +157,55 @@ describe('keys and menus', () => {
     await me.page.goto('/');
     await me.page.click('[data-testid="resume"]');
     await me.page.waitForURL(url);
+    await me.context.close();
+  });
+
+  it('a turn that comes while home is open appears by itself, also after the line was lost', async () => {
+    const own = await Server.start();
+    const me = await person(browser, own, enDesk, { name: 'Sara' });
+    await me.page.clock.install();
+    const code = await gather(me.page, 'zirkhaki');
+    const guest = await person(browser, own, faPhone);
+    await sitDown(guest.page, code, 'Ali');
+    await me.page.goto('/');
+    await me.page.locator('#mine').waitFor();
+    const listed = (): number => me.sent.filter((line) => line.includes('list_tables')).length;
+    const before = listed();
+    await me.page.clock.runFor(16_000);
+    await expect.poll(listed).toBe(before + 1);
+    // Nobody looks: nothing is asked until somebody does.
+    const show = (state: string) =>
+      me.page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    await me.page.clock.runFor(40_000);
+    expect(listed()).toBe(before + 1);
+    await show('visible');
+    await expect.poll(listed).toBe(before + 2);
+    await own.kill();
+    await own.up();
+    await me.page.clock.runFor(20_000);
+    await expect.poll(listed, { timeout: 15_000 }).toBeGreaterThan(before + 2);
+    await me.context.close();
+    await guest.context.close();
+    await own.stop();
+  });
+
+  it.each([
+    ['fa phone', faPhone],
+    ['en desk', enDesk],
+  ])('on %s a table for people who sit together is made in two taps', async (_, device) => {
+    const me = await person(browser, server, device, { name: 'Sara' });
+    await me.page.goto('/');
+    await me.page.click('[data-testid="one-table"]');
+    await me.page.waitForSelector('dialog[open]');
+    await shot(me.page, `one-table-${device.language}`);
+    await me.page.click('[data-testid="one-table-zirkhaki"]');
+    await me.page.waitForSelector('[data-testid="start"]');
+    expect(await me.page.locator('.invite [role="radio"][aria-checked="true"]').innerText()).toBe(device.language === 'fa' ? 'دور یک میز' : 'Around one table');
+    expect(JSON.parse(me.sent.find((line) => line.includes('make_table'))!).settings.chat).toBe(false);
     await me.context.close();
   });
 

@@ -7,6 +7,7 @@ import { games, type GameKey } from '../net/protocol';
 import { session } from '../net/session.svelte';
 import { loadWords } from '../words/words.svelte';
 import { botOptions, lastPlay } from './home/lastPlay';
+import { keepMode, type Mode } from './lobby/mode';
 import { screens } from './screens';
 
 const offline: Answer = { type: 'refused', code: 'offline', reason: '', n: 0, text: '' };
@@ -19,13 +20,13 @@ export function prepare(game: GameKey): void {
   loadWords(preferences.language, game).catch(() => undefined);
 }
 
-async function makeTable(game: GameKey, options: string, seats: string[]): Promise<Answer> {
+async function makeTable(game: GameKey, options: string, seats: string[], chat = true): Promise<Answer> {
   if (!session.online && session.late) return offline;
   prepare(game);
   await session.whenOnline();
-  const made = await session.request({ type: 'make_table', settings: { game, options, pace: preferences.pace }, seats });
+  const made = await session.request({ type: 'make_table', settings: { game, options, pace: preferences.pace, chat }, seats });
   // Rules that this server does not know any more must not stand in the way.
-  if (made.type === 'refused' && made.code === 'game' && options) return makeTable(game, '', seats);
+  if (made.type === 'refused' && made.code === 'game' && options) return makeTable(game, '', seats, chat);
   return made;
 }
 
@@ -44,10 +45,13 @@ export async function playNow(game: GameKey): Promise<Answer> {
   return answers[2];
 }
 
-export async function gather(game: GameKey): Promise<Answer> {
+// People who sit together need no chat.
+export async function gather(game: GameKey, mode: Mode = 'online'): Promise<Answer> {
   screens.lobby.ready();
-  const made = await makeTable(game, lastPlay(game).options, Array.from({ length: games[game].usual_seats }, () => ''));
+  const seats = Array.from({ length: games[game].usual_seats }, () => '');
+  const made = await makeTable(game, lastPlay(game).options, seats, mode === 'online');
   if (made.type !== 'table') return made;
+  if (mode === 'one_table') keepMode(mode, made.table);
   await session.adopt(made.table).sit(0);
   place.go({ screen: 'table', code: made.table });
   return made;
