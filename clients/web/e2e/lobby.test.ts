@@ -2,7 +2,7 @@
 import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enDesk, faPhone, person } from './harness/browser';
+import { enDesk, faPhone, person, shot } from './harness/browser';
 import { gather, sitDown } from './harness/screens';
 import { openStage } from './harness/stage';
 
@@ -133,6 +133,27 @@ describe('seats and rules', () => {
     await guest.page.locator('[data-testid="changes"]', { hasText: '0 changes' }).waitFor();
     await guest.context.close();
     await host.context.close();
+  });
+
+  it('who made a table names themselves there, and everybody sees it; a second guest of that name is told of', async () => {
+    const host = await person(browser, server, enDesk);
+    const code = await gather(host.page, 'farar');
+    const field = host.page.locator('[data-testid="my-name"]');
+    expect(await field.inputValue()).toBe('Guest');
+    await field.click();
+    await host.page.keyboard.type('Mina');
+    await host.page.keyboard.press('Enter');
+    await expect.poll(() => rowNames(host.page)).toEqual(['Mina']);
+    await shot(host.page, 'lobby-en');
+    const second = await person(browser, server, faPhone);
+    await sitDown(second.page, code, 'Mina');
+    await host.page.locator('[data-testid="news"]', { hasText: 'Mina⁩ sat down, seat 2' }).waitFor();
+    await expect.poll(() => rowNames(second.page)).toEqual(['Mina', 'Mina']);
+    await shot(second.page, 'lobby-fa');
+    // Kept for the next table.
+    await gather(host.page, 'farar');
+    await expect.poll(() => rowNames(host.page)).toEqual(['Mina']);
+    for (const one of [host, second]) await one.context.close();
   });
 
   it('a start that is not possible says why', async () => {

@@ -28,24 +28,37 @@ export function changedRules(before: TableSettings, now: TableSettings): string[
   return [...options.map((key) => `${now.game}.opt.${key}`), ...settings.map((key) => settingWords[key]!)];
 }
 
-const hostOf = (state: TableState): string => state.seats.find((seat) => seat.host)?.name ?? '';
+const hostOf = (state: TableState): number => state.seats.findIndex((seat) => seat.host);
+const nameAt = (state: TableState, seat: number): string => state.seats[seat]?.name ?? '';
+
+// The seats whose people came or went. Names may be alike, so it goes by seats: whose name is found on
+// another seat has moved, and who has another name on the same seat is called otherwise now.
+function comings(before: TableState, now: TableState): { came: number[]; went: number[] } {
+  const taken = (state: TableState, n: number): boolean => state.seats[n]?.kind === 'person';
+  const seats = Array.from({ length: Math.max(before.seats.length, now.seats.length) }, (_, n) => n);
+  const other = seats.filter((n) => taken(before, n) !== taken(now, n) || nameAt(before, n) !== nameAt(now, n));
+  const went = other.filter((n) => taken(before, n));
+  const came = other
+    .filter((n) => taken(now, n))
+    .filter((n) => {
+      const from = went.findIndex((old) => nameAt(before, old) === nameAt(now, n));
+      if (from >= 0) went.splice(from, 1);
+      return from < 0;
+    });
+  const renamed = came.filter((n) => went.includes(n));
+  return { came: came.filter((n) => !renamed.includes(n)), went: went.filter((n) => !renamed.includes(n)) };
+}
 
 export function newsOf(before: TableState, now: TableState): News[] {
   const news: News[] = [];
   const tell = (key: string, params: News['params'], rules: string[] = []) => news.push({ key, params, rules });
   const rules = changedRules(before.settings, now.settings);
-  if (rules.length > 0) tell('site.rule_changed', { name: hostOf(now) || hostOf(before) }, rules);
+  const host = nameAt(now, hostOf(now));
+  if (rules.length > 0) tell('site.rule_changed', { name: host || nameAt(before, hostOf(before)) }, rules);
   if (before.seats.length !== now.seats.length) tell('site.seats_now', { n: now.seats.length });
-  const people = (state: TableState): string[] => state.seats.filter((seat) => seat.kind === 'person').map((seat) => seat.name);
-  const came = people(now).filter((name) => !people(before).includes(name));
-  const went = people(before).filter((name) => !people(now).includes(name));
-  for (const name of went) tell('site.stood_up', { name });
-  for (const name of came) {
-    const seat = now.seats.findIndex((one) => one.kind === 'person' && one.name === name);
-    tell('site.sat_down_at', { name, a: seat + 1, b: now.seats.length });
-  }
-  if (hostOf(now) && hostOf(before) && hostOf(now) !== hostOf(before) && !people(now).includes(hostOf(before))) {
-    tell('site.host_now', { name: hostOf(now) });
-  }
+  const { came, went } = comings(before, now);
+  for (const seat of went) tell('site.stood_up', { name: nameAt(before, seat) });
+  for (const seat of came) tell('site.sat_down_at', { name: nameAt(now, seat), a: seat + 1, b: now.seats.length });
+  if (host && went.includes(hostOf(before))) tell('site.host_now', { name: host });
   return news;
 }
