@@ -1,7 +1,9 @@
 // The end of a match: who won and why, and once more.
 import { describe, expect, it } from 'vitest';
-import { devices, enDesk, faPhone, nameOf, person, type Person } from './harness/browser';
+import { devices, enDesk, faPhone, nameOf, person, shot, type Person } from './harness/browser';
+import { Feed } from './harness/feed';
 import { playByClicks } from './harness/play';
+import { sceneOf } from './harness/recorded';
 import { gather, quickFarar, rememberPlay, sitDown } from './harness/screens';
 import { openStage } from './harness/stage';
 import { said } from './harness/turn';
@@ -27,6 +29,12 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await rememberPlay(me.page, quickFarar);
     await me.page.goto('/');
     await me.page.click('[data-testid="play-farar"]');
+    await me.page.waitForSelector('[data-region="board"]');
+    await me.page.getByRole('button', { name: /^(Menu|منو)$/ }).first().click();
+    const promised = await me.page.locator('[data-testid="commitment"] input').inputValue();
+    await shot(me.page, `menu-${device.language}`);
+    await me.page.keyboard.press('Escape');
+    await me.page.waitForSelector('dialog[open]', { state: 'detached' });
     await playByClicks(me.page, 5);
     await me.page.waitForSelector('[data-testid="winner"]');
     const ended = endedOf(me.heard);
@@ -47,12 +55,31 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await me.page.locator('[data-testid="proof"] summary').click();
     const record = await (await fetch(`${server.url}/api/records/${ended.match}`)).text();
     const commitment = /^commitment (\S+)/m.exec(record)![1]!;
+    expect(promised).toBe(commitment);
     await me.page.locator('[data-testid="proof"] dd', { hasText: commitment }).waitFor();
 
     // Other rules at the same table.
     await me.page.click('[data-testid="new-rules"]');
     await me.page.waitForSelector('[data-testid="start"]');
     expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+});
+
+describe('in words', () => {
+  const result = { type: 'ended', match: '1'.repeat(32), seed: '0'.repeat(64) };
+  const rows = [[['purse', 20]], [['purse', 12], ['stake', 8]], [['purse', 10]], [['purse', 5]]];
+  it.each([
+    ['a shared win', enDesk, [20, 20, 10, 5], [1, 1, 3, 4], / share the win with 20\. You are in place 3 with 10\. Your points: \u2068?Purse 10/],
+    ['یک برد مشترک', faPhone, [20, 20, 10, 5], [1, 1, 3, 4], / با ۲۰ امتیاز با هم برنده شدند\. شما با ۱۰ امتیاز .* امتیازهای شما: /],
+    ['one winner', enDesk, [20, 12, 10, 5], [1, 2, 3, 4], / wins with 20\. You are in place 3 with 10\. Your points: /],
+  ])('%s is told in words that fit it, with my points', async (_, device, points, ranks, words) => {
+    const me = await person(browser, server, device);
+    const scene = { ...sceneOf('farar'), me: 2 };
+    const feed = await Feed.open(me.page, scene);
+    feed.say({ ...result, points, ranks, scores: rows });
+    await me.page.waitForSelector('[data-testid="winner"]');
+    await expect.poll(() => me.page.locator('.end [role="status"]').first().innerText()).toMatch(words);
     await me.context.close();
   });
 });

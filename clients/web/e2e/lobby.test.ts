@@ -144,6 +144,7 @@ describe('seats and rules', () => {
     await host.page.keyboard.type('Mina');
     await host.page.keyboard.press('Enter');
     await expect.poll(() => rowNames(host.page)).toEqual(['Mina']);
+    expect(await host.page.locator('[data-testid="commitment"] input').inputValue()).toMatch(/^[0-9a-f]{64}$/);
     await shot(host.page, 'lobby-en');
     const second = await person(browser, server, faPhone);
     await sitDown(second.page, code, 'Mina');
