@@ -1,6 +1,7 @@
 // About: how the server does, also when it does not answer.
 import { expect, it } from 'vitest';
-import { enDesk, person } from './harness/browser';
+import { enDesk, faPhone, person, shot } from './harness/browser';
+import { Server } from './harness/server';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
@@ -15,7 +16,35 @@ it('tells how the server is, and the last known state with its time when it is a
   await me.page.locator('[data-testid="status"]', { hasText: 'Last heard of' }).waitFor({ timeout: 20_000 });
   expect(await me.page.locator('dd[data-code]').innerText()).toBe(version);
   await server.up();
-  await me.page.getByRole('region', { name: 'Status' }).getByRole('button').click();
+  await me.page.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Try again' }).click();
   await me.page.locator('[data-testid="status"]', { hasText: 'The server is well' }).waitFor();
   await me.context.close();
+});
+
+it.each([
+  ['fa phone', faPhone],
+  ['en desk', enDesk],
+])('on %s whoever has the token sees disk and warnings; it is stored nowhere', async (_, device) => {
+  const own = await Server.start('--operator-token', 'open-sesame-123', '--public-url', 'https://games.example');
+  const me = await person(browser, own, device);
+  await me.page.goto('/about');
+  await me.page.locator('[data-testid="operator"] summary').click();
+  await me.page.fill('#operator-token', 'wrong');
+  await me.page.keyboard.press('Enter');
+  await expect.poll(() => me.page.locator('[data-testid="operator"] [role="alert"]').innerText()).toBe(
+    device.language === 'fa' ? 'این رمز گرداننده نیست' : "This is not the operator's token",
+  );
+  expect(await me.page.locator('[data-testid="operator"] dl').count()).toBe(0);
+  await me.page.fill('#operator-token', 'open-sesame-123');
+  await me.page.keyboard.press('Enter');
+  await me.page.locator('[data-testid="warnings"]', { hasText: 'trusted proxy' }).waitFor();
+  await me.page.locator('[data-testid="operator"]').scrollIntoViewIfNeeded();
+  await shot(me.page, `operator-${device.language}`);
+  const kept = await me.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie + location.href);
+  expect(kept).not.toContain('sesame');
+  await me.page.reload();
+  await me.page.locator('[data-testid="operator"] summary').click();
+  expect(await me.page.inputValue('#operator-token')).toBe('');
+  await me.context.close();
+  await own.stop();
 });

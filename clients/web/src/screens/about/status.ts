@@ -30,3 +30,23 @@ export async function askStatus(): Promise<Status | null> {
     return null;
   }
 }
+
+// What only whoever runs the server may see. Its token is never stored.
+export interface OperatorStatus {
+  disk_free_bytes: number;
+  database_bytes: number;
+  store_error: string;
+  store_queued: number;
+  store_failed: number;
+  warnings: string[];
+}
+
+export async function askOperator(token: string): Promise<OperatorStatus | 'wrong' | 'away'> {
+  try {
+    const response = await fetch('/api/status', { headers: { Authorization: `Bearer ${token}` } });
+    if (response.status === 401) return 'wrong';
+    return response.ok ? ((await response.json()) as OperatorStatus) : 'away';
+  } catch {
+    return 'away';
+  }
+}
