@@ -2,7 +2,7 @@
 // cannot be fetched says so.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { devices, faPhone, nameOf, person } from './harness/browser';
+import { devices, enDesk, faPhone, nameOf, person, shot } from './harness/browser';
 import { allGames, playNow } from './harness/play';
 import { openStage } from './harness/stage';
 
@@ -72,9 +72,27 @@ it('U40: a screen that cannot be fetched says so, and comes when tried again', a
   await me.page.route(/\/assets\/About-[^/]*\.js/, (route) => route.abort());
   await me.page.goto('/about');
   await me.page.waitForSelector('main [data-testid="part-failed"]');
+  expect(await me.page.locator('[data-region="top"] button').count()).toBeGreaterThan(0); // the way back
   await me.page.unroute(/\/assets\/About-[^/]*\.js/);
   await me.page.click('main button');
-  await me.page.waitForSelector('[data-region="top"]');
+  await me.page.waitForSelector('#licences');
+  expect(me.troubles).toEqual([]);
+  await me.context.close();
+});
+
+it.each([
+  ['fa phone', faPhone],
+  ['en desk', enDesk],
+])('on %s a table that is slow to enter has its frame, words after a moment, and a way back', async (_, device) => {
+  const me = await person(browser, server, device);
+  await me.page.routeWebSocket(/\/ws$/, () => {}); // it never says a word
+  await me.page.goto('/t/482913');
+  await me.page.waitForSelector('[data-testid="blank-table"]');
+  await me.page.locator('[data-testid="blank-table"] main', { hasText: device.language === 'fa' ? 'در حال بارگذاری' : 'Loading' }).waitFor();
+  await shot(me.page, `blank-${device.language}`);
+  expect(await me.page.evaluate(() => document.scrollingElement!.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+  await me.page.locator('[data-region="top"] button').first().click();
+  await me.page.waitForSelector('[data-testid="play-farar"]');
   expect(me.troubles).toEqual([]);
   await me.context.close();
 });

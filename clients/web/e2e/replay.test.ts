@@ -85,6 +85,34 @@ describe('by link', () => {
     await me.context.close();
   });
 
+  it('at half the speed things also move half as fast', async () => {
+    const me = await person(browser, server, enDesk, { preferences: { motion: 'full' } });
+    await me.page.goto(`/r/${long.match}`);
+    await me.page.waitForSelector('[data-region="board"]');
+    const speed = me.page.getByRole('combobox', { name: 'Speed' });
+    // How long the next step's longest motion takes.
+    const longest = async (at: string): Promise<number> => {
+      await speed.selectOption(at);
+      await me.page.evaluate(() => (location.hash = '#step=20'));
+      await expect.poll(() => me.page.locator('[data-testid="scrubber"]').inputValue()).toBe('20');
+      await me.page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)));
+      await me.page.locator('h1').click();
+      await me.page.keyboard.press('ArrowRight');
+      let most = 0;
+      await expect
+        .poll(async () => {
+          const now = await me.page.evaluate(() => document.getAnimations().map((one) => Number(one.effect!.getComputedTiming().duration)));
+          return (most = Math.max(0, ...now));
+        }, { interval: 20 })
+        .toBeGreaterThan(100);
+      await me.page.waitForURL(/#step=21$/);
+      return most;
+    };
+    const usual = await longest('1');
+    expect(await longest('0.5')).toBeGreaterThan(1.5 * usual);
+    await me.context.close();
+  });
+
   it('what has the focus has the keys: arrows walk the chart, Space presses a button, and the film stays', async () => {
     const robot = await person(browser, server, enDesk);
     const { match } = await robotMatch(robot.page, server, { game: 'survive', bots: ['random'], most: 12 });
