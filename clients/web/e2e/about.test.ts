@@ -25,7 +25,7 @@ it.each([
   ['fa phone', faPhone],
   ['en desk', enDesk],
 ])('on %s whoever has the token sees disk and warnings; it is stored nowhere', async (_, device) => {
-  const own = await Server.start('--operator-token', 'open-sesame-123', '--public-url', 'https://games.example');
+  const own = await Server.start('--operator-token', 'open-sesame-123456', '--public-url', 'https://games.example');
   const me = await person(browser, own, device);
   await me.page.goto('/about');
   await me.page.locator('[data-testid="operator"] summary').click();
@@ -35,7 +35,7 @@ it.each([
     device.language === 'fa' ? 'این رمز گرداننده نیست' : "This is not the operator's token",
   );
   expect(await me.page.locator('[data-testid="operator"] dl').count()).toBe(0);
-  await me.page.fill('#operator-token', 'open-sesame-123');
+  await me.page.fill('#operator-token', 'open-sesame-123456');
   await me.page.keyboard.press('Enter');
   await me.page.locator('[data-testid="warnings"]', { hasText: 'trusted proxy' }).waitFor();
   await me.page.locator('[data-testid="operator"]').scrollIntoViewIfNeeded();

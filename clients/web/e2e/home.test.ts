@@ -160,7 +160,7 @@ describe('keys and menus', () => {
     await me.context.close();
   });
 
-  it('a turn that comes while home is open appears by itself, also after the line was lost', async () => {
+  it('home asks for my games again now and then, when somebody looks again, and when the line is back', async () => {
     const own = await Server.start();
     const me = await person(browser, own, enDesk, { name: 'Sara' });
     await me.page.clock.install();
