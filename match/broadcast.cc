@@ -88,6 +88,19 @@ void write_events(JsonWriter& out, const AnyGame& game, std::span<const Event> e
   out.end_array();
 }
 
+void write_odds(JsonWriter& out, const Odds& odds) {
+  out.begin_array();
+  for (const OddsRow& row : odds) {
+    out.begin_array();
+    out.value(row.key);
+    out.value(row.n);
+    out.value(row.numerator);
+    out.value(row.denominator);
+    out.end_array();
+  }
+  out.end_array();
+}
+
 AnyView open_to(const AnyState& state, Seat viewer) {
   return state.game->view(state, {viewer, Recall::table});
 }

@@ -14,6 +14,9 @@ namespace mohreh::match {
 // Writes those of the events that are addressed to the viewer, as an array.
 void write_events(JsonWriter& out, const AnyGame& game, std::span<const Event> events, Seat viewer);
 
+// [["key",n,numerator,denominator]…]
+void write_odds(JsonWriter& out, const Odds& odds);
+
 // What lies open to a viewer.
 AnyView open_to(const AnyState& state, Seat viewer);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "match/broadcast.h"
 #include "match/steps.h"
 #include "match/table.h"
 
@@ -27,19 +28,6 @@ void write_preview(JsonWriter& out, const AnyView& view, Seat seat, AnyMove move
   out.end_array();
   out.field("flags", static_cast<int>(preview.flags));
   out.end_object();
-}
-
-void write_odds(JsonWriter& out, const AnyView& view, Seat seat) {
-  out.begin_array();
-  for (const OddsRow& row : view.game->odds(view, seat)) {
-    out.begin_array();
-    out.value(row.key);
-    out.value(row.n);
-    out.value(row.numerator);
-    out.value(row.denominator);
-    out.end_array();
-  }
-  out.end_array();
 }
 
 }  // namespace
@@ -91,7 +79,7 @@ void Table::on(const Request& request, const protocol::Ask& ask) {
       out.end_array();
       break;
     default:
-      write_odds(out, view, seat);
+      write_odds(out, game.odds(view, seat));
   }
   answer(request, std::move(reply));
 }

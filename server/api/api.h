@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "server/api/operator_status.h"
+#include "server/api/record_notes.h"
 #include "server/application.h"
 #include "server/lobby/directory.h"
 #include "server/metrics/metrics.h"
@@ -25,13 +26,14 @@ class Api {
  private:
   ApiResponse tables();
   ApiResponse status(std::string_view bearer);
-  // /api/records/{id}, /api/records/{id}/info, /api/records/{id}/steps
+  // /api/records/{id}, and below it /info, /steps and /notes
   ApiResponse record(std::string_view rest, std::string_view query);
 
   Reader& reader_;
   Directory& directory_;
   const Metrics& metrics_;
   const OperatorStatus& status_;
+  RecordNotes notes_;
 };
 
 // The games with their seats, bots and options, as the page shows them.

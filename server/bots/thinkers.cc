@@ -11,6 +11,7 @@
 #include "bots/players/advice.h"
 #include "bots/players/player.h"
 #include "engine/core/json_writer.h"
+#include "server/bots/advice_json.h"
 
 namespace mohreh::server {
 namespace {
@@ -30,16 +31,7 @@ std::uint64_t fresh_seed() {
 std::string advice_json(const Advice& advice) {
   std::string text;
   JsonWriter out(text);
-  out.begin_array();
-  for (const MoveAdvice& move : advice.moves) {
-    out.begin_object();
-    out.field("move", move.move.code);
-    out.field("chance", move.chance);
-    out.field("error", move.chance_error);
-    out.field("points", move.points);
-    out.end_object();
-  }
-  out.end_array();
+  write_advice(out, advice.moves);
   return text;
 }
 

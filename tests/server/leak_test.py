@@ -85,7 +85,8 @@ class Sitting:
         if self.is_over():
             return
         for token in ("", f"Authorization: Bearer {self.people[0].token}\r\n"):
-            for what in ("", "/info", "/steps", "/steps?view=open", "/steps?view=spectator", "/steps?view=0", "/steps?view=1&from=0&to=1"):
+            for what in ("", "/info", "/steps", "/steps?view=open", "/steps?view=spectator", "/steps?view=0", "/steps?view=1&from=0&to=1",
+                         "/notes?step=0"):
                 status, _, body = self.server.get(f"/api/records/{self.match}{what}", token)
                 if status == 200 and self.is_over():
                     return
@@ -143,6 +144,23 @@ class Sitting:
                 for step in json.loads(self.server.get(target)[2])[1:]:
                     allowed += step["events"]
             assert guest.events == allowed, f"{self.game}, {viewer}: {self.first_difference(guest.events, allowed)}"
+
+    def check_notes(self):
+        """Of any step of a match that is over: the odds and advice of who chose next, the same each time."""
+        notes = f"/api/records/{self.match}/notes"
+        for wrong in ("", "?step=", "?step=-1", "?step=x", "?step=99999999", "?step=999999999999999999999"):
+            assert self.server.get(notes + wrong)[0] == 400, wrong
+        plies = json.loads(self.server.get(f"/api/records/{self.match}/info")[2])["plies"]
+        steps = json.loads(self.server.get(f"/api/records/{self.match}/steps?view=spectator&from=0&to={min(plies, 40)}")[2])
+        chosen = [step for step in steps if step.get("by", -1) >= 0]
+        for step in self.dice.sample(chosen, min(2, len(chosen))):
+            status, _, body = self.server.get(f"{notes}?step={step['ply'] - 1}")
+            told = json.loads(body)
+            assert status == 200 and told["step"] == step["ply"] - 1 and told["seat"] == step["by"], told
+            assert told["advice"] and all(0 <= row["chance"] <= 1 for row in told["advice"]), told
+            assert json.loads(self.server.get(f"{notes}?step={step['ply'] - 1}")[2]) == told
+        last = json.loads(self.server.get(f"{notes}?step={plies}")[2])
+        assert last == {"step": plies, "seat": -1, "odds": [], "advice": []}, last
 
     @staticmethod
     def first_difference(told, allowed):
@@ -214,6 +232,7 @@ def main():
                 moves += sitting.play()
                 views += sitting.check_views(folder)
                 sitting.check_events()
+                sitting.check_notes()
                 sitting.check_messages()
                 sitting.check_log(server.logged())
                 messages += sum(len(guest.texts) for guest in sitting.everybody)

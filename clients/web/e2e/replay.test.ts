@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { enDesk, faPhone, person } from './harness/browser';
+import { enDesk, faPhone, person, shot } from './harness/browser';
 import { robotMatch, type Played } from './harness/robot';
 import { openStage } from './harness/stage';
 
@@ -110,6 +110,34 @@ describe('by link', () => {
     };
     const usual = await longest('1');
     expect(await longest('0.5')).toBeGreaterThan(1.5 * usual);
+    await me.context.close();
+  });
+
+  it.each([
+    ['fa phone', faPhone],
+    ['en desk', enDesk],
+  ])('on %s notes tell what a bot would do and the odds of who chose next, step by step', async (_, device) => {
+    const steps = (await (await fetch(`${server.url}/api/records/${long.match}/steps?from=0&to=200&view=open`)).json()) as { ply: number; by?: number }[];
+    const told = async (step: number) =>
+      (await (await fetch(`${server.url}/api/records/${long.match}/notes?step=${step}`)).json()) as { seat: number; odds: unknown[] };
+    // One where somebody drew with odds to know, and one where chance came next.
+    let choice = 0;
+    for (const { ply, by } of steps) if (choice === 0 && (by ?? -1) >= 0 && ply > 20 && (await told(ply - 1)).odds.length > 0) choice = ply - 1;
+    const chance = steps.find(({ ply, by }) => by === -1 && ply > choice)!.ply - 1;
+    const me = await person(browser, server, device);
+    await me.page.goto(`/r/${long.match}#step=${choice}`);
+    await me.page.click('[data-testid="show-notes"]');
+    const notes = me.page.locator('[data-testid="notes"]');
+    await expect.poll(() => notes.getAttribute('data-step')).toBe(String(choice));
+    expect(await notes.innerText()).toMatch(device.language === 'fa' ? /انتخاب ربات: .*شانس برد .*٪/ : /a bot would: .*chance to win .*%/);
+    expect(await notes.locator('.num').count()).toBeGreaterThan(0);
+    await shot(me.page, `notes-${device.language}`);
+    await me.page.evaluate((step) => (location.hash = `#step=${step}`), chance);
+    await expect.poll(() => notes.getAttribute('data-step')).toBe(String(chance));
+    expect(await notes.innerText()).toMatch(/Nobody chooses|کسی انتخابی ندارد/);
+    await me.page.keyboard.press('KeyO');
+    await expect.poll(() => notes.count()).toBe(0);
+    expect(me.troubles).toEqual([]);
     await me.context.close();
   });
 

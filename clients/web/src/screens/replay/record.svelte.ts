@@ -1,6 +1,6 @@
 // Where a replay's steps come from: a record that the server keeps, or a file that somebody opened.
 import { mergeView } from '../../net/lines';
-import type { GameEvent, GameKey, Step } from '../../net/protocol';
+import type { Advice, GameEvent, GameKey, OddsRow, Step } from '../../net/protocol';
 import { session } from '../../net/session.svelte';
 import { t } from '../../words/words.svelte';
 
@@ -95,4 +95,22 @@ export async function recordSteps(id: string, plies: number, view: string): Prom
     }
   }
   return whole;
+}
+
+export interface StepNotes {
+  step: number;
+  seat: number; // who chose then; -1: nobody
+  odds: OddsRow[];
+  advice: Advice[]; // best first
+}
+
+export async function recordNotes(id: string, step: number): Promise<StepNotes> {
+  const ask = (): Promise<Response> => fetch(`/api/records/${id}/notes?step=${step}`);
+  let response = await ask();
+  if (response.status === 503) {
+    // The server thinks for somebody else.
+    await new Promise((later) => setTimeout(later, 800));
+    response = await ask();
+  }
+  return answer<StepNotes>(response);
 }
