@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { devices, enDesk, faPhone, nameOf, person, shot, type Device, type Person } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
+import { drawn } from './harness/play';
 import { openStage } from './harness/stage';
 
 type Update = Record<string, unknown> & { view: Record<string, unknown> };
@@ -312,4 +313,20 @@ it('S7: a line of the log lights the place it tells of', async () => {
   await expect.poll(() => me.page.locator('[data-testid="zoo"] .pen.marked').count()).toBe(1);
   await expect.poll(() => me.page.locator('[data-testid="zoo"] .pen.marked').count(), { timeout: 4000 }).toBe(0);
   await me.context.close();
+});
+
+it('the count of unseen dinosaurs is a hint: it goes where hints are off', async () => {
+  const unseen = await scene('', { unseen: [1, 2, 0, 0, 0, 3] });
+  const off: [Scene, Record<string, unknown>][] = [[{ ...unseen, settings: { odds: false } }, {}], [unseen, { hints: false }]];
+  const heaps = async (given: Scene, preferences: Record<string, unknown>): Promise<string> => {
+    const [me] = await open(enDesk, given, preferences);
+    const own = await me.page.waitForSelector('[data-region="own"] .heaps', { state: 'attached' });
+    await drawn(me.page);
+    const text = (await own.textContent()) ?? '';
+    await me.context.close();
+    return text;
+  };
+  const word = 'Unseen dinosaurs';
+  expect(await heaps(unseen, {})).toContain(word);
+  for (const [given, preferences] of off) expect(await heaps(given, preferences)).not.toContain(word);
 });
