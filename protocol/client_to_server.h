@@ -54,6 +54,14 @@ struct MoveDevice {
   static void fields(Self&, Visit&) {}
 };
 
+// Asks whether the line still carries anything. It is no sign of life of a person. Answer: done.
+struct Ping {
+  static constexpr std::string_view kType = "ping";
+
+  template <class Self, class Visit>
+  static void fields(Self&, Visit&) {}
+};
+
 // ── Tables ───────────────────────────────────────────────────────────────────────────────────
 
 // Asks for the open tables, and for my own running and finished matches. Answer: lobby.
@@ -383,7 +391,7 @@ struct PlayOn {
 };
 
 using ClientContent =
-    std::variant<Hello, Rename, MoveDevice, ListTables, MakeTable, Enter, Leave, Sit, Stand,
+    std::variant<Hello, Rename, MoveDevice, Ping, ListTables, MakeTable, Enter, Leave, Sit, Stand,
                  SetSeat, SwapSeats, ChangeSettings, Ready, Start, MakeMove, TakeBack, Commit,
                  StandingAnswer, Ask, History, Act, Say, PlayOn>;
 

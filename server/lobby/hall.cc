@@ -209,6 +209,11 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::MoveDe
          protocol::TicketMade{guests_.make_ticket(visitor->guest()->id), kTicketSeconds});
 }
 
+// Answered here, not in a room: nothing waits for the disk, and nobody counts as present by it.
+void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::Ping&) {
+  answer(*visitor, id, protocol::Done{});
+}
+
 // Own tables are asked one by one, each in its room; the last answer sends the list.
 void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::ListTables&) {
   look_up(visitor, id, [this, visitor, id] {

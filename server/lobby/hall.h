@@ -49,6 +49,7 @@ class Hall final : public Application {
   void greet(const VisitorPtr& visitor, std::int64_t id, const protocol::Hello& hello);
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::Rename& rename);
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::MoveDevice& move);
+  void on(const VisitorPtr& visitor, std::int64_t id, const protocol::Ping& ping);
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::ListTables& list);
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::MakeTable& make);
   void on(const VisitorPtr& visitor, std::int64_t id, const protocol::PlayOn& play_on);

@@ -25,7 +25,7 @@ class Impostor(Enemy):
     def greetings(self):
         link = self.socket()
         for number, message in enumerate(({"type": "list_tables"}, {"type": "move", "table": self.friends.table},
-                                          {"type": "make_table"}, {"type": "move_device"}), 1):
+                                          {"type": "make_table"}, {"type": "move_device"}, {"type": "ping"}), 1):
             link.send(json.dumps({"id": number, **message}))
             answer = json.loads(link.receive())
             assert (answer["id"], answer["code"]) == (number, "hello_first"), answer
@@ -36,6 +36,7 @@ class Impostor(Enemy):
         guest = self.guest()
         self.refused(guest, {"type": "hello", "version": 1}, "malformed")
         assert guest.ask({"type": "list_tables"})["type"] == "lobby"
+        assert guest.ask({"type": "ping"})["type"] == "done"
 
     def tickets(self):
         guest = self.guest()
