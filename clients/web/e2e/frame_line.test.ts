@@ -14,6 +14,7 @@ const { server, browser } = await openStage();
 
 // Whatever a test left behind.
 afterEach(async () => {
+  server.thaw();
   if (!server.isUp) await server.up();
 });
 
@@ -31,6 +32,9 @@ async function logOf(page: Page): Promise<string[]> {
   }
   return lines.map((line) => line.trim()).reverse();
 }
+
+// Looked at in every frame: a selector is waited for with pauses.
+const barShows = () => document.querySelector('[data-testid="reconnecting"]') !== null;
 
 // What is lit may only be picked by the first click, and chosen by the next.
 async function clickLit(page: Page, until: () => Promise<boolean>): Promise<void> {
@@ -93,6 +97,87 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     expect(me.troubles).toEqual([]);
     await me.context.close();
   });
+});
+
+it('U34: a line that died without a word is noticed while nobody does anything, and comes back', async () => {
+  const me = await person(browser, server, faPhone);
+  await playNow(me.page, 'zirkhaki');
+  await me.page.waitForSelector('[data-lit]');
+  const bar = me.page.locator('[data-testid="reconnecting"]');
+  server.freeze();
+  const cut = Date.now();
+  await bar.waitFor({ timeout: 8000 });
+  expect(Date.now() - cut).toBeLessThanOrEqual(6000); // three seconds of silence, two for an answer
+  server.thaw();
+  await bar.waitFor({ state: 'detached', timeout: 8000 });
+  await me.page.waitForSelector('[data-lit]');
+  expect(me.troubles).toEqual([]);
+  await me.context.close();
+});
+
+it('U34: a choice on a line that died without a word brings the bar within 2 s', async () => {
+  const me = await person(browser, server, enDesk);
+  await playNow(me.page, 'zirkhaki');
+  await me.page.waitForSelector('[data-lit]');
+  await me.page.waitForTimeout(1100); // nothing was heard just now
+  server.freeze();
+  await me.page.locator('[data-lit]').first().click();
+  const chosen = Date.now();
+  await me.page.waitForFunction(barShows, undefined, { timeout: 5000 });
+  expect(Date.now() - chosen).toBeLessThanOrEqual(2000);
+  await me.context.close();
+});
+
+it('U34: a page that is looked at again finds out at once whether its line is dead', async () => {
+  const me = await person(browser, server, enDesk);
+  await me.page.addInitScript(() => {
+    const page = { hidden: false };
+    Object.defineProperty(document, 'hidden', { get: () => page.hidden });
+    Object.assign(window, {
+      turn: (hidden: boolean) => {
+        page.hidden = hidden;
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+  await playNow(me.page, 'zirkhaki');
+  await me.page.waitForSelector('[data-lit]');
+  await me.page.evaluate('turn(true)');
+  server.freeze();
+  await me.page.waitForTimeout(5500); // a page in sight would know by now
+  expect(await me.page.locator('[data-testid="reconnecting"]').count()).toBe(0);
+  await me.page.evaluate('turn(false)');
+  const seen = Date.now();
+  await me.page.waitForFunction(barShows, undefined, { timeout: 5000 });
+  expect(Date.now() - seen).toBeLessThanOrEqual(2000);
+  await me.context.close();
+});
+
+it('U34: a server that lets nobody in is asked again, and the page says so', async () => {
+  const me = await person(browser, server, enDesk);
+  let refuses = true;
+  let asked = 0;
+  await me.page.routeWebSocket(/\/ws$/, (line) => {
+    const beyond = line.connectToServer();
+    line.onMessage((text) => {
+      const { type, id } = JSON.parse(String(text)) as { type: string; id?: number };
+      if (type === 'hello') asked += 1;
+      if (type === 'hello' && refuses) line.send(JSON.stringify({ type: 'refused', id, code: asked % 2 ? 'too_fast' : 'storage' }));
+      else beyond.send(text);
+    });
+  });
+  await me.page.goto('/');
+  const bar = me.page.locator('[data-trouble="busy"]');
+  await expect.poll(() => bar.innerText()).toContain(english.server_busy);
+  await expect.poll(() => asked, { timeout: 5000 }).toBeGreaterThanOrEqual(3); // by itself
+  const before = asked;
+  refuses = false;
+  await bar.locator('button').click();
+  await bar.waitFor({ state: 'detached' });
+  expect(asked).toBe(before + 1);
+  await playNow(me.page, 'zirkhaki');
+  await me.page.waitForSelector('[data-lit]');
+  await me.context.close();
 });
 
 it('U34: what others did meanwhile is in the log once, without a gap', async () => {

@@ -68,9 +68,13 @@ export async function person(browser: Browser, server: Server, device: Device, w
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const someone: Person = { context, page, heard: [], sent: [], troubles: [] };
+  // Without the heartbeat: it comes whenever nothing else does.
+  const keep = (all: string[], text: string) => {
+    if (!/^\{"type":"(ping|done)"\}\s*$/.test(text)) all.push(text);
+  };
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => someone.heard.push(String(payload)));
-    socket.on('framesent', ({ payload }) => someone.sent.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => keep(someone.heard, String(payload)));
+    socket.on('framesent', ({ payload }) => keep(someone.sent, String(payload)));
   });
   page.on('pageerror', (error) => someone.troubles.push(error.message));
   page.on('console', (line) => {

@@ -6,7 +6,11 @@ import { version, type ClientMessage, type Lobby, type ServerMessage } from './p
 import { Room } from './table.svelte';
 
 // What stands between this page and the server, for people to read.
-export type Trouble = '' | 'offline' | 'reconnecting' | 'restarting' | 'old_page';
+export type Trouble = '' | 'offline' | 'reconnecting' | 'busy' | 'restarting' | 'old_page';
+
+// A server that lets nobody in now is asked again, less and less often.
+const firstWait = 1000;
+const longestWait = 8000;
 
 // A link from the same person's other device: its one-time ticket stands in the fragment.
 function broughtTicket(): string | null {
@@ -20,6 +24,7 @@ class Session {
   user = $state('');
   oldPage = $state(false); // the server speaks another version
   restarting = $state(false); // it said that it goes down
+  busy = $state(false); // it lets nobody in just now
   noNetwork = $state(false); // so says the device
   returned = $state(false); // the line is back since a moment
   room = $state.raw<Room | null>(null);
@@ -31,17 +36,20 @@ class Session {
   private waiters: (() => void)[] = [];
   private lateTimer = 0;
   private returnTimer = 0;
+  private knockTimer = 0; // until it is asked again to let us in
+  private knocks = 0;
   private token: string | null = null;
   private big = false; // a table screen: nobody's seat, whoever else uses this device
   private line = new Connection(
     () => void this.hello(),
-    () => this.lost(),
+    (silent) => this.lost(silent),
     (message) => this.hear(message),
   );
 
   get trouble(): Trouble {
     if (this.oldPage) return 'old_page';
-    if (this.online || !(this.late || this.restarting)) return '';
+    if (this.online || !(this.late || this.restarting || this.busy)) return '';
+    if (this.busy) return 'busy';
     return this.restarting ? 'restarting' : this.noNetwork ? 'offline' : 'reconnecting';
   }
 
@@ -49,8 +57,10 @@ class Session {
     this.big = big;
     this.token = keptToken(big);
     this.line.open();
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') this.line.hurry();
+    document.addEventListener('visibilitychange', () => this.line.turned());
+    // Brought back as it was left, with a socket that may be long dead.
+    addEventListener('pageshow', (event) => {
+      if (event.persisted) this.line.hurry();
     });
     addEventListener('online', () => {
       this.noNetwork = false;
@@ -64,7 +74,8 @@ class Session {
 
   // Somebody does not want to wait for the next try.
   hurry(): void {
-    this.line.hurry();
+    if (this.knockTimer) void this.hello();
+    else this.line.hurry();
   }
 
   request(message: ClientMessage): Promise<Answer> {
@@ -119,6 +130,7 @@ class Session {
   }
 
   private async hello(): Promise<void> {
+    this.stopKnocking();
     const token = this.token ?? keptToken(this.big);
     const name = preferences.name || (preferences.language === 'fa' ? 'مهمان' : 'Guest');
     const who = this.ticket ? { ticket: this.ticket } : token ? { token } : {};
@@ -134,9 +146,11 @@ class Session {
       this.forget();
       return this.hello();
     }
-    if (answer.type === 'refused' && answer.code === 'version') this.oldPage = true;
+    if (answer.type === 'refused') return this.turnedAway(answer.code);
     if (answer.type !== 'welcome') return;
     this.line.settled();
+    this.busy = false;
+    this.knocks = 0;
     this.user = answer.user;
     this.name = answer.name;
     if (answer.token) {
@@ -163,10 +177,27 @@ class Session {
     this.returnTimer = window.setTimeout(() => (this.returned = false), 2000);
   }
 
-  private lost(): void {
+  // The line stands, but there is no way in. A dropped line says hello by itself when it is back.
+  private turnedAway(code: string): void {
+    if (code === 'version') this.oldPage = true;
+    if (code === 'version' || code === 'offline') return;
+    this.busy = true;
+    const wait = Math.min(longestWait, firstWait * 2 ** this.knocks++) * (0.75 + Math.random() / 2);
+    this.knockTimer = window.setTimeout(() => void this.hello(), wait);
+  }
+
+  private stopKnocking(): void {
+    clearTimeout(this.knockTimer);
+    this.knockTimer = 0;
+  }
+
+  private lost(silent: boolean): void {
     this.online = false;
+    this.busy = false;
+    this.stopKnocking();
+    if (silent) this.late = true;
     // From the first loss on: tries that fail do not put it off.
-    if (this.lateTimer === 0) this.lateTimer = window.setTimeout(() => (this.late = true), 800);
+    else if (this.lateTimer === 0) this.lateTimer = window.setTimeout(() => (this.late = true), 800);
   }
 
   private hear(message: ServerMessage): void {
