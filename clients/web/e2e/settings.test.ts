@@ -1,7 +1,11 @@
 // Settings take effect at once, are kept, answer aloud, and do not cost one's place at a table.
 import { describe, expect, it } from 'vitest';
+import english from '../../../i18n/en/site.json';
+import persian from '../../../i18n/fa/site.json';
 import { enDesk, faPhone, person, shot } from './harness/browser';
+import { Feed } from './harness/feed';
 import { clickSomething, dice, playNow } from './harness/play';
+import { sceneOf, stepsOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
@@ -68,6 +72,50 @@ describe('settings', () => {
     await me.page.goBack();
     await me.page.waitForSelector('[data-region="board"]');
     expect(me.page.url()).toBe(url);
+    await me.context.close();
+  });
+
+  it('lie over a table, which goes on below: nothing said or chosen there is lost', async () => {
+    const me = await person(browser, server, enDesk);
+    const feed = await Feed.open(me.page, { ...sceneOf('zirkhaki'), settings: { open: true } });
+    // Chat among strangers, wished for.
+    await me.page.keyboard.press('KeyC');
+    await me.page.click(`[data-region="side"] >> text=${english.turn_on}`);
+    await me.page.locator('[data-region="side"] form').waitFor();
+    const url = me.page.url();
+    await me.page.click('[data-testid="menu"]');
+    await me.page.click('[data-testid="settings"]');
+    const sheet = me.page.getByRole('dialog', { name: english.settings });
+    await sheet.locator('[data-setting="theme"]').getByRole('radio', { name: 'Light', exact: true }).click();
+    await me.page.waitForSelector('html[data-theme="light"]');
+    await shot(me.page, 'settings-over-table');
+    // My turn comes meanwhile, and the title says so.
+    const mine = stepsOf('zirkhaki')[3]!;
+    feed.update({ ...mine, full: true, events: [] });
+    await expect.poll(() => me.page.title()).toMatch(/^●/);
+    await me.page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(me.page.url()).toBe(url);
+    expect(await me.page.locator('[data-region="side"] form').count()).toBe(1);
+    expect(feed.asked.filter((one) => one['type'] === 'enter')).toHaveLength(1);
+    expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+
+  it('leave a spectator at the table that is watched', async () => {
+    const me = await person(browser, server, faPhone);
+    const scene = sceneOf('farar');
+    await me.page.goto('/');
+    const feed = Feed.open(me.page, { ...scene, me: -2, update: { ...scene.update, moves: [] } });
+    await me.page.click(`text=${persian.watch}`);
+    await feed;
+    await me.page.click('[data-testid="menu"]');
+    await me.page.click('[data-testid="settings"]');
+    await me.page.waitForSelector('dialog [data-setting="theme"]');
+    await shot(me.page, 'settings-over-table-fa');
+    await me.page.keyboard.press('Escape');
+    await me.page.waitForSelector('dialog', { state: 'detached' });
+    await me.page.waitForSelector('[data-testid="watching"]');
     await me.context.close();
   });
 

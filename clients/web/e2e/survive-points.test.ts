@@ -244,6 +244,24 @@ describe('asking first', () => {
     }
   });
 
+  it('U21: not again is one wish, whoever asked', async () => {
+    const answers = {
+      preview: { [deadlySwim[0]]: { rows: [['lost_own', -1]], flags: 2 } },
+      previews: [{ move: intoWhale[0], rows: [['boats_lost', -1], ['spilled', -1]], flags: 0 }],
+    };
+    const moves = [deadlySwim, intoWhale, aside, end];
+    await opened(enDesk, scene({ ...crew, sharks: ['A7', 'C8', 'G3', 'I7'], whales: ['A5', 'B4', 'E5'] }, moves, { answers }), async ({ page }, feed) => {
+      await page.click(hex('I8'));
+      await page.click(hex('I7'));
+      await page.check('[data-testid="ask-first"] input');
+      await page.click('[data-testid="anyway"]');
+      await expect.poll(() => feed.moves).toEqual([deadlySwim[0]]);
+      await page.click(hex('C3'));
+      await page.click(hex('B4'));
+      await expect.poll(() => feed.moves).toEqual([deadlySwim[0], intoWhale[0]]);
+    });
+  });
+
   it('U21: nothing is asked when a whale beside a boat costs nothing', async () => {
     const answers = { previews: [{ move: intoWhale[0], rows: [], flags: 0 }, { move: aside[0], rows: [], flags: 0 }] };
     await opened(enDesk, scene({ ...crew, whales: ['A5', 'B4', 'E5'] }, [intoWhale, aside, end], { answers }), async ({ page }, feed) => {

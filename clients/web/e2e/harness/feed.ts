@@ -26,8 +26,10 @@ export const feedTable = '482913';
 
 export class Feed {
   asked: Message[] = []; // every request of the page, in order
+  waits = ''; // questions of this kind are answered when it is said
   private line: WebSocketRoute | null = null;
   private staged = 0;
+  private unanswered: Message[] = [];
 
   private constructor(private readonly scene: Scene) {}
 
@@ -72,6 +74,7 @@ export class Feed {
         this.say({ ...this.table(), id });
         return this.update({ ...this.scene.update, full: true });
       case 'ask':
+        if (request['question'] === this.waits) return void this.unanswered.push(request);
         return this.say({ type: 'answer', id, answer: this.told(String(request['question']), Number(request['move'])) });
       case 'history':
         return this.say({ type: 'steps', id });
@@ -84,6 +87,12 @@ export class Feed {
     }
   }
 
+  // Answers what it let wait.
+  release(): void {
+    this.waits = '';
+    for (const request of this.unanswered.splice(0)) this.answer(request);
+  }
+
   private told(question: string, move: number): unknown {
     const { why_not: reasons, preview, previews, odds } = this.scene.answers ?? {};
     if (question === 'why_not') return reasons?.[move] ?? null;
@@ -91,7 +100,8 @@ export class Feed {
     return question === 'odds' ? (odds ?? []) : (previews ?? []);
   }
 
-  private table(): Message {
+  // The table without its board.
+  table(): Message {
     const seats = this.scene.names.map((name, n) =>
       n === this.scene.me
         ? { kind: 'person', name, mine: true, host: true, connected: true, ready: true, entropy_hash: '0'.repeat(64) }

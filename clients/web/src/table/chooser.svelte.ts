@@ -6,6 +6,7 @@ import type { Answer } from '../net/connection';
 import type { OddsRow, Preview, SeatAct } from '../net/protocol';
 import { session } from '../net/session.svelte';
 import { isRash, losesSurely, type Room } from '../net/table.svelte';
+import { asksNoMore } from '../parts/askFirst';
 import { playCue, vibrate } from '../parts/sounds';
 import { listOf, moveText, reasonText, refusalText } from '../words/speech';
 import { num, t } from '../words/words.svelte';
@@ -15,20 +16,30 @@ export interface Asking {
   then: number | undefined;
   text: string;
   losses: string;
+  finishes: boolean; // it is the last of a draft
+  moment: string;
 }
 
 const whyMs = 4000;
 
 export class Chooser {
   why = $state('');
-  asking = $state.raw<Asking | null>(null);
-  private neverAsk = false;
+  private asked = $state.raw<Asking | null>(null);
   private timer = 0;
 
   constructor(
     private room: () => Room,
     private names: () => string[],
   ) {}
+
+  // What is asked before it is done. A position that has gone takes its question with it.
+  get asking(): Asking | null {
+    return this.asked?.moment === this.moment ? this.asked : null;
+  }
+  private get moment(): string {
+    const { known, state, ended } = this.room();
+    return [state?.match, known.ply, known.staged, known.choice, ended !== null].join(' ');
+  }
 
   // The why-line, and the same words to those who do not look.
   tell(text: string): void {
@@ -48,36 +59,37 @@ export class Chooser {
     this.timer = window.setTimeout(() => (this.why = ''), whyMs);
   }
 
-  async choose(code: number, then?: number): Promise<void> {
+  async choose(code: number, then?: number, finishes = false): Promise<void> {
     const room = this.room();
     const move = room.known.moves.find((m) => m.code === code);
     if (!session.online) return this.tell(t('site.why.offline'));
     if (!move) return void (await this.whyNot(code));
     const asks = preferences.ask === 'always' || (preferences.ask === 'risky' && isRash(move, room.known.moves));
-    if (!asks || this.neverAsk) {
+    if (!asks || asksNoMore()) {
       const noWayOut = losesSurely(move) && !isRash(move, room.known.moves);
-      await this.send(code, then);
+      await this.send(code, then, finishes);
       if (noWayOut && !this.why) this.remark(t('site.all_lose'));
       return;
     }
+    const { moment } = this;
     const answer = await room.ask('preview', code);
+    if (moment !== this.moment) return this.tell(t('site.refused_out_of_step'));
     const rows = answer.type === 'answer' ? ((answer.answer as Preview | null)?.rows ?? []) : [];
     const losses = listOf(rows.map(([key, n]) => `${t(`${room.game}.row_${key}`)} ${num(n)}`));
-    this.asking = { code, then, text: moveText(room.game!, move, this.names()), losses: isRash(move, room.known.moves) ? losses : '' };
+    const text = moveText(room.game!, move, this.names());
+    this.asked = { code, then, text, losses: isRash(move, room.known.moves) ? losses : '', finishes, moment };
   }
 
   // The last of a draft: nothing is revealed by it, yet the others should see what was done.
-  async finish(code: number): Promise<void> {
-    await this.choose(code);
-    if (this.room().known.staged > 0 && !this.asking) await this.commit();
+  finish(code: number): Promise<void> {
+    return this.choose(code, undefined, true);
   }
 
   // The question was answered.
-  answer(yes: boolean, notAgain: boolean): void {
-    const asked = this.asking;
-    this.asking = null;
-    if (yes && notAgain) this.neverAsk = true;
-    if (yes && asked) void this.send(asked.code, asked.then);
+  answer(yes: boolean): void {
+    const { asking } = this;
+    this.asked = null;
+    if (yes && asking) void this.send(asking.code, asking.then, asking.finishes);
   }
 
   async whyNot(code: number): Promise<string> {
@@ -120,11 +132,12 @@ export class Chooser {
     this.tell(this.refusal(await this.room().act(act, seat)));
   }
 
-  private async send(code: number, then?: number): Promise<void> {
+  private async send(code: number, then: number | undefined, finishes: boolean): Promise<void> {
     vibrate(15);
     const answer = await this.room().move(code, then);
     if (answer.type !== 'refused') playCue('own');
     this.tell(this.refusal(answer));
+    if (finishes && answer.type !== 'refused' && this.room().known.staged > 0) await this.commit();
   }
 
   private refusal(answer: Answer): string {

@@ -4,5 +4,6 @@ import { Later } from '../parts/later';
 export const panels = {
   side: new Later(() => import('./Side.svelte')),
   menu: new Later(() => import('./Menu.svelte')),
+  settings: new Later(() => import('../screens/settings/SettingsForm.svelte')),
   help: new Later(() => import('./KeyHelp.svelte')),
 };
