@@ -25,6 +25,44 @@ it('shows what is said at the seat for four seconds, and keeps what is being wri
   await me.context.close();
 });
 
+it('shows bubbles after two hundred lines too, each for its whole time', async () => {
+  const me = await person(browser, server, enDesk);
+  const feed = await Feed.open(me.page, sceneOf('farar'));
+  const bubble = me.page.locator('[data-seat="2"] [data-testid="bubble"]');
+  for (let n = 1; n <= 203; n += 1) feed.say({ type: 'said', seat: 2, name: 'Mina', text: `line ${n}`, at_ms: n });
+  await expect.poll(() => bubble.innerText()).toBe('line 203');
+  await me.page.waitForTimeout(2500);
+  feed.say({ type: 'said', seat: 2, name: 'Mina', text: 'a second word', at_ms: 300 });
+  await expect.poll(() => bubble.innerText()).toBe('a second word');
+  await me.page.waitForTimeout(2500); // the first one's time is over by now
+  expect(await bubble.innerText()).toBe('a second word');
+  await bubble.waitFor({ state: 'detached', timeout: 4000 });
+  await me.context.close();
+});
+
+it.each([faPhone, { ...faPhone, language: 'en' as const }, enDesk])('R14: no bubble is cut off ($language $size)', async (device) => {
+  const me = await person(browser, server, device);
+  const scene = sceneOf('farar');
+  const feed = await Feed.open(me.page, scene);
+  const long = 'سلام دوستان، این دور را خوب بازی کردید! '.repeat(6);
+  scene.names.forEach((name, seat) => feed.say({ type: 'said', seat, name, text: seat % 2 ? long : 'short', at_ms: seat }));
+  const bubbles = me.page.locator('[data-testid="bubble"]');
+  await expect.poll(() => bubbles.count()).toBe(scene.names.length);
+  await shot(me.page, `bubbles-${device.language}-${device.size}`);
+  const seen = await bubbles.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const strip = one.closest('[data-region="seats"]')!.getBoundingClientRect();
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return { inside: left >= strip.left && right <= strip.right && top >= 0 && bottom <= innerHeight, seen: above === one };
+    }),
+  );
+  expect(seen.every(({ inside }) => inside)).toBe(true);
+  // Beside one another a bubble may lie on another; below one another none does, nor a chip, nor the board.
+  expect(device.size === 'desk' ? seen.every((one) => one.seen) : seen.at(-1)!.seen).toBe(true);
+  await me.context.close();
+});
+
 it('is silent among strangers until the chat is wished for', async () => {
   const me = await person(browser, server, enDesk);
   const feed = await Feed.open(me.page, { ...sceneOf('farar'), settings: { open: true } });
@@ -103,6 +141,10 @@ it('U36: a spectator is told so and has no own region and no choices', async () 
   await me.page.waitForSelector('[data-testid="watching"]');
   expect(await me.page.locator('[data-region="own"]').count()).toBe(0);
   expect(await me.page.locator('[data-lit]').count()).toBe(0);
+  // No odds from hands, and none asked for.
+  await me.page.keyboard.press('KeyO');
+  await expect.poll(() => me.page.locator('[data-testid="no-odds"]').innerText()).toBe(english.odds_watching);
+  expect((await feed).asked.filter((one) => one['type'] === 'ask')).toEqual([]);
   await me.context.close();
 });
 

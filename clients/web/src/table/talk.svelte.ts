@@ -1,5 +1,6 @@
 // Who may be heard at this table on this device: chat is off among strangers until it is wished for,
 // and single people can be muted. Bubbles stand at the seats for a while.
+import { untrack } from 'svelte';
 import { preferences } from '../app/preferences.svelte';
 import type { Said } from '../net/protocol';
 import type { Room } from '../net/table.svelte';
@@ -20,22 +21,32 @@ export class Talk {
   private wished = $state<boolean | null>(null);
   private muted = $state.raw<ReadonlySet<string>>(new Set());
   bubbles = $state.raw<Record<number, string>>({});
+  private timers: Record<number, number> = {};
 
   constructor(private room: () => Room) {
-    let heard = this.room().talk.length;
+    // The last line itself, not how many there are: old ones are dropped.
+    let heard = this.room().talk.at(-1);
     $effect(() => {
       const all = this.room().talk;
-      const said = all.at(-1);
-      if (!said || all.length <= heard || !this.on || this.isMuted(said)) return void (heard = all.length);
-      heard = all.length;
-      playCue('chat');
-      if (said.seat < 0) return;
-      this.bubbles = { ...this.bubbles, [said.seat]: saidText(said) };
-      setTimeout(() => {
-        const { [said.seat]: _, ...rest } = this.bubbles;
-        this.bubbles = rest;
-      }, bubbleMs);
+      const fresh = all.slice(heard ? all.lastIndexOf(heard) + 1 : 0);
+      heard = all.at(-1);
+      untrack(() => this.hear(fresh));
     });
+  }
+
+  private hear(lines: Said[]): void {
+    const audible = this.on ? lines.filter((said) => !this.isMuted(said)) : [];
+    if (audible.length > 0) playCue('chat');
+    for (const said of audible) if (said.seat >= 0) this.show(said.seat, saidText(said));
+  }
+  // The last word of a seat stands for its whole time.
+  private show(seat: number, text: string): void {
+    clearTimeout(this.timers[seat]);
+    this.bubbles = { ...this.bubbles, [seat]: text };
+    this.timers[seat] = window.setTimeout(() => {
+      const { [seat]: _, ...rest } = this.bubbles;
+      this.bubbles = rest;
+    }, bubbleMs);
   }
 
   get allowed(): boolean {
