@@ -34,10 +34,30 @@ it('U35: a choice that ran out of time is made and marked; after two the seat is
   await me.page.waitForSelector('[data-testid="stood-in"]', { timeout: 20_000 });
   await me.page.waitForSelector('[data-testid="away"]', { timeout: 40_000 });
   expect(await me.page.locator('[data-seat="0"]').innerText()).toContain(english.away);
-  await me.page.click(`[data-testid="away"] button`);
+  // It holds the person: the focus is in it, the keys behind it rest, and the reader hears a dialog.
+  const away = me.page.getByRole('dialog', { name: english.bot_plays_you });
+  await expect.poll(() => away.getByRole('button').evaluate((button) => document.activeElement === button)).toBe(true);
+  const sent = me.sent.length;
+  for (const key of ['KeyE', 'Digit1', 'Digit2', 'KeyL', 'Tab', 'Escape']) await me.page.keyboard.press(key);
+  expect(me.sent.slice(sent)).toEqual([]);
+  expect(await away.getByRole('button').evaluate((button) => document.activeElement === button)).toBe(true);
+  await me.page.keyboard.press('Enter');
   await me.page.waitForSelector('[data-testid="away"]', { state: 'detached' });
   await expect.poll(() => me.page.locator('[data-seat="0"]').innerText()).not.toContain(english.away);
   expect(me.troubles).toEqual([]);
+  await me.context.close();
+});
+
+it('U36: who watches a paused table is told so, and cannot make it go on', async () => {
+  const me = await person(browser, server, faPhone);
+  await me.page.goto('/');
+  const feed = Feed.open(me.page, { game: 'zirkhaki', ...sample, me: -2, update: { ...sample.update, moves: [] } });
+  await me.page.click(`text=${persian.watch}`);
+  const table = await feed;
+  table.say({ ...table.table(), paused: true });
+  const notice = me.page.locator('[data-testid="paused"]');
+  await notice.waitFor();
+  expect(await notice.locator('button').count()).toBe(0);
   await me.context.close();
 });
 

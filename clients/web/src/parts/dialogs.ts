@@ -28,7 +28,7 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
 }
 
 // Shows it above everything else, with the focus in it. What is returned lets go of the person.
-export function holdIn(dialog: HTMLDialogElement, close: () => void): () => void {
+function holdIn(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.dataset['game'] = dialog.closest<HTMLElement>('[data-game]')?.dataset['game'] ?? '';
   document.body.append(dialog);
   dialog.show();
@@ -47,6 +47,22 @@ export function holdIn(dialog: HTMLDialogElement, close: () => void): () => void
   return () => {
     document.removeEventListener('keydown', key, true);
     watcher?.destroy();
+  };
+}
+
+// Holds somebody from the next frame on, once what led here is drawn. What is returned takes the
+// dialog away, and the focus goes back to where it was.
+export function holdWhile(dialog: HTMLDialogElement, close: () => void): () => void {
+  const before = document.activeElement;
+  let letGo = () => {};
+  const cancel = afterFrame(() => (letGo = holdIn(dialog, close)));
+  return () => {
+    cancel();
+    letGo();
+    dialog.remove();
+    afterDialog(() => {
+      if (document.activeElement === document.body) (before as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
+    });
   };
 }
 
