@@ -1,7 +1,7 @@
 // Farar between two rounds: the count, and how it all fits and moves.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawScene, drawing, names, none, opener, roundEnd, wordsOf } from './farar-scenes';
+import { drawScene, drawing, names, none, opener, roundEnd, stood, wordsOf } from './farar-scenes';
 import { enDesk, faPhone, shot, type Wish } from './harness/browser';
 import type { Scene } from './harness/feed';
 import { openStage } from './harness/stage';
@@ -138,14 +138,14 @@ describe('the table', () => {
   });
   it('U3, U4: has room for six players, long names and many coals', async () => {
     const more = <T>(list: T[], ...two: T[]): T[] => [...list, ...two];
-    const view = {
+    const view = stood({
       ...drawing, start: 4, drawn: 2, position: more(drawing.position, 0, 0), wealth: more<number | null>(drawing.wealth, 30, 20), stake: more(drawing.stake, 130, 90),
       bettors: [0, 1, 2, 3, 4, 5], haul: more([[4, 3, 2, 1, 1, 1], ...drawing.haul.slice(1)], none, none), balance: more(drawing.balance, 100, -50),
       fines: more(drawing.fines, 0, 1), burnt: [3, 5, 4], pact: [2, 3, 4, 5],
-    };
+    });
     const scene = { ...drawScene, names: more(names, 'Babak (x2)! the Long', 'شیرین‌بانو'), update: { ...drawScene.update, view } };
     const now = roundEnd.view;
-    const six = { ...view, ...now, start: 5, position: more(now.position, 0, 0), wealth: more<number | null>(now.wealth, 30, 20), stake: Array<null>(6).fill(null), bettors: view.bettors, haul: Array<number[]>(6).fill(none), balance: Array<number>(6).fill(0), fines: Array<number>(6).fill(0), pact: [2, 4, 5] };
+    const six = stood({ ...view, ...now, start: 5, position: more(now.position, 0, 0), wealth: more<number | null>(now.wealth, 30, 20), stake: Array<null>(6).fill(null), bettors: view.bettors, haul: Array<number[]>(6).fill(none), balance: Array<number>(6).fill(0), fines: Array<number>(6).fill(0), pact: [2, 4, 5] });
     const turns = [{ key: 'stop', name: 0, n: 375 }, { key: 'devil', name: 1, n: 0 }, { key: 'stop', name: 2, n: 135 }, { key: 'nothing', name: 3 }];
     await everyStep(scene, { ...roundEnd, awaited: view.bettors, view: six, events: [...turns, ...roundEnd.events.slice(2)] } as typeof roundEnd, {}, 'six');
   });
@@ -154,7 +154,7 @@ describe('the table', () => {
     const devil = {
       ply: 42, awaited: [1], moves: [],
       events: [{ key: 'devil', name: 0, n: 95 }, { key: 'fine', a: 0, b: 2, n: 50 }, { key: 'coal', name: 1, n: 20 }],
-      view: { drawn: 3, burnt: [0, 3], haul: [none, [0, 1, 0, 0, 0, 0], [1, 0, 1, 0, 0, 1], none], balance: [-50, 0, 100, -50] },
+      view: stood({ ...drawing, drawn: 3, burnt: [0, 3], haul: [none, [0, 1, 0, 0, 0, 0], [1, 0, 1, 0, 0, 1], none], balance: [-50, 0, 100, -50] }),
     };
     const longest = (page: Page) =>
       page.evaluate(() => Math.max(0, ...document.getAnimations().map((one) => Number(one.effect?.getComputedTiming().activeDuration ?? 0))));

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../i18n/en/farar.json';
 import fa from '../../../i18n/fa/farar.json';
 import { flag } from '../src/games/board';
-import { bare, betScene, drawCode, drawScene, drawing, none, opener, stakeCode, stopCode, wordsOf } from './farar-scenes';
+import { bare, betScene, drawCode, drawScene, drawing, none, opener, stakeCode, stood, stopCode, wordsOf } from './farar-scenes';
 import { enDesk, faPhone, shot } from './harness/browser';
 import { openStage } from './harness/stage';
 
@@ -15,7 +15,7 @@ const open = opener(browser, server);
 describe('a turn', () => {
   it('shows chance and sum on the buttons, what a devil takes, and draws on a tap', async () => {
     const { me, page, feed } = await open(enDesk, drawScene);
-    expect(await wordsOf(page, '[data-kind="draw"]')).toBe('Draw 18%');
+    await expect.poll(() => wordsOf(page, '[data-kind="draw"]')).toBe('Draw 18%');
     expect(await wordsOf(page, '[data-kind="stop"]')).toBe('Stop and keep 95');
     await page.waitForSelector('[data-testid="risk"]');
     expect(await wordsOf(page, '[data-testid="risk"]')).toBe('If a devil comes: Haul −95, Fine −100');
@@ -27,6 +27,22 @@ describe('a turn', () => {
     const told = await page.locator('[data-testid="described"] p').allInnerTexts();
     expect(told.length).toBeLessThanOrEqual(4);
     expect(bare(told.join(' '))).toMatch(/95.*100.*Best haul 135.*Covered.*Devil chance 18%/s);
+    expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+
+  it.each([
+    ['the host forbids odds', { settings: { odds: false } }, {}],
+    ['I want no hints', {}, { preferences: { hints: false } }],
+  ] as const)('tells no chance where %s', async (_, table, wish) => {
+    const { me, page } = await open(enDesk, { ...drawScene, ...table }, wish);
+    await expect.poll(() => page.locator('.chance').count()).toBe(0);
+    expect(await wordsOf(page, '[data-kind="draw"]')).toBe(en.move_draw);
+    expect(await wordsOf(page, '[data-testid="furnace"] .count')).not.toContain('%');
+    expect(await wordsOf(page, '[data-testid="furnace"] .count')).toContain('33'); // coals may be counted
+    await page.keyboard.press('KeyD');
+    const told = await page.locator('[data-testid="described"] p').allInnerTexts();
+    expect(told.join(' ')).not.toContain('%');
     expect(me.troubles).toEqual([]);
     await me.context.close();
   });
@@ -63,7 +79,7 @@ describe('a turn', () => {
   });
 
   it.each([['fa', faPhone, fa], ['en', enDesk, en]] as const)('U30: before the first coal Stop is refused with the reason (%s)', async (_, device, words) => {
-    const view = { ...drawing, phase: 'coal', haul: [none, none, [1, 0, 1, 0, 0, 1], none] };
+    const view = stood({ ...drawing, phase: 'coal', haul: [none, none, [1, 0, 1, 0, 0, 1], none] });
     const { me, page, feed } = await open(device, { ...drawScene, update: { ...drawScene.update, view, awaited: [], moves: [] } });
     const stop = page.locator('[data-kind="stop"]');
     expect(await stop.getAttribute('aria-disabled')).toBe('true');
@@ -80,7 +96,7 @@ describe('a turn', () => {
     feed.update({
       ply: 42, awaited: [1], moves: [],
       events: [{ key: 'devil', name: 0, n: 95 }, { key: 'fine', a: 0, b: 2, n: 50 }, { key: 'bank_pays', name: 3, n: 50 }, { key: 'coal', name: 1, n: 20 }],
-      view: { drawn: 3, burnt: [0, 3], haul: [none, [0, 1, 0, 0, 0, 0], [1, 0, 1, 0, 0, 1], none], balance: [-50, 0, 100, 0], fines: [1, 0, 0, 1], wealth: [150, null, 100, 90] },
+      view: stood({ ...drawing, drawn: 3, burnt: [0, 3], haul: [none, [0, 1, 0, 0, 0, 0], [1, 0, 1, 0, 0, 1], none], balance: [-50, 0, 100, 0], fines: [1, 0, 0, 1], wealth: [150, null, 100, 90] }),
     });
     await page.waitForSelector('[data-testid="devil-notice"]');
     const notice = await wordsOf(page, '[data-testid="devil-notice"]');
@@ -94,7 +110,7 @@ describe('a turn', () => {
   });
 
   it('U18: every coal, seat and standing has a shape of its own', async () => {
-    const view = { ...drawing, haul: [[1, 1, 1, 1, 1, 1], none, [1, 0, 1, 0, 0, 1], none] };
+    const view = stood({ ...drawing, haul: [[1, 1, 1, 1, 1, 1], none, [1, 0, 1, 0, 0, 1], none] });
     const { me, page } = await open(faPhone, { ...drawScene, update: { ...drawScene.update, view } });
     const shapes = (root: string) => page.locator(`${root} [data-shape]`).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['shape']!));
     const turned = '[data-testid="turn"] .coals .slot:not(.away)';
@@ -114,6 +130,25 @@ describe('a turn', () => {
 });
 
 describe('a stake', () => {
+  it('is not asked about any more once the position has changed', async () => {
+    const { me, page, feed } = await open(enDesk, betScene);
+    const ask = async () => {
+      await page.click('[data-testid="stake-all"]');
+      await page.click('[data-kind="seal"]');
+      await page.waitForSelector('[data-testid="ask-first"]');
+    };
+    await ask();
+    feed.update({ ply: 60, chosen: [1, 2] }); // somebody seals: the same position
+    await expect.poll(() => page.locator('[data-testid="ladder"] [data-seat="2"]').getAttribute('data-sealed')).toBe('true');
+    expect(await page.locator('[data-testid="ask-first"]').count()).toBe(1);
+    feed.update({ ply: 90, chosen: [], events: [], view: { round: 5 }, moves: betScene.update['moves'] }); // the same codes a round later
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await page.waitForSelector('[data-testid="stake-chooser"]');
+    expect(feed.moves).toEqual([]);
+    await ask(); // and it can be asked again
+    await me.context.close();
+  });
+
   it('asks first where all is at stake or nothing can be won, with the focus on Cancel', async () => {
     const { me, page, feed } = await open(enDesk, betScene);
     expect(await wordsOf(page, '[data-testid="stake-hint"]')).toBe('One player reaches 100: 47%');

@@ -1,6 +1,6 @@
 // Positions of this game for the stand-in server: a view written as shortly as it can be, and the
 // moves of the seat that looks.
-import { games, zirkhakiWords1 as cards, zirkhakiWords2 as rings, zirkhakiWords4 as kinds, type MoveTuple, type ZirkhakiView } from '../src/net/protocol';
+import { games, zirkhakiWords1 as cards, zirkhakiWords2 as kinds, zirkhakiWords3 as rings, type MoveTuple, type ZirkhakiView } from '../src/net/protocol';
 import type { Scene } from './harness/feed';
 
 export type Stacks = Partial<Record<(typeof kinds)[number], number[]>>;
@@ -11,9 +11,22 @@ export function field(stacks: Stacks = {}): ZirkhakiView['field'][number] {
   return Object.fromEntries(kinds.map((kind) => [kind, stacks[kind] ?? []])) as ZirkhakiView['field'][number];
 }
 
+// What a server tells about the cards that lie there, as the engine would with every power and no ring.
+export function stood(area: ZirkhakiView['area'], fields: ZirkhakiView['field']): Pick<ZirkhakiView, 'guarded' | 'linked' | 'burning' | 'points'> {
+  const lying = area.map((name) => name.split('_')[0] as (typeof kinds)[number]);
+  return {
+    guarded: Math.max(0, lying.indexOf('carpet')),
+    linked: lying.includes('chest') && lying.includes('key') ? ['chest', 'key'] : [],
+    burning: kinds.filter((kind) => lying.includes(kind)),
+    points: fields.map((stacks) => kinds.reduce((sum, kind) => sum + Math.max(0, ...stacks[kind]), 0)),
+  };
+}
+
 export function view(given: Partial<ZirkhakiView> = {}): ZirkhakiView {
   const fields = given.field ?? [field(), field(), field()];
   return {
+    ...stood(given.area ?? [], fields),
+    second_asked: false,
     phase: 'choice',
     active: 0,
     begun: true,

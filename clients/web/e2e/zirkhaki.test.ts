@@ -241,6 +241,16 @@ describe('U4: board, own field and actions are in view, in every decision', () =
   });
 });
 
+// Ten in a row are no 44 px wide on a phone: they are targets of the board, as high as a finger.
+it('U5: every stack of the own field is a target of the board', async () => {
+  const table = await at(decisions(3)['own']!, faPhone);
+  const boxes = await table.page.locator('[data-region="own"] .slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => ({ width, height })));
+  expect(boxes).toHaveLength(10);
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(32);
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+  done(table);
+});
+
 it('U5: a tap 10 px outside the only card that may be chosen chooses it', async () => {
   const only = scene({ field: [field({ coin: [8] }), field(), field()], phase: 'horseshoe', area: ['horseshoe_4'] }, [playOwn('coin_8')]);
   const table = await at(only, faPhone);
@@ -321,10 +331,12 @@ it('a carpet and a chest without their power are drawn as plain cards', async ()
   const all = await at(decisions(3)['choice']!, enDesk);
   expect(await all.page.locator('[data-at^="area-"] .badge:visible').count()).toBe(4);
   done(all);
-  const taught = await at({ ...decisions(3)['choice']!, options: 'powers=0' }, enDesk);
+  const { update } = decisions(3)['choice']!;
+  const told = (more: object) => ({ ...decisions(3)['choice']!, update: { ...update, view: { ...(update['view'] as object), ...more } } });
+  const taught = await at(told({ guarded: 0, linked: [] }), enDesk);
   expect(await taught.page.locator('[data-at^="area-"] .badge:visible').count()).toBe(0);
   done(taught);
-  const one = await at({ ...decisions(3)['choice']!, options: 'powers=1' }, enDesk);
+  const one = await at(told({ linked: [] }), enDesk);
   expect(await one.page.locator('[data-at^="area-"] .badge:visible').count()).toBe(2);
   done(one);
 });

@@ -131,6 +131,97 @@ TEST(Check, RefusesImpossiblePositions) {
   refuses("target reached", [](State& s) { s.counted[0] = s.wealth[0] = 1600; });
 }
 
+// Four seats with stakes of 100, 120, 140 and 60 after the rulebook's example: seat 0 has met a
+// devil, seat 1 keeps 135, and seat 2 draws.
+State example_state() {
+  Options options;
+  options.first_seat = seat_of(0);
+  State state = Farar::setup(options, 4);
+  const std::array<int, 4> stakes = {100, 120, 140, 60};
+  for (int s = 0; s < 4; ++s) {
+    Farar::apply(state, {seat_of(s), Move::stake(stakes[static_cast<std::size_t>(s)])}, nullptr);
+  }
+  const auto draw = [&](std::initializer_list<Coal> coals) {
+    for (const Coal coal : coals) {
+      if (state.phase == Phase::decision)
+        Farar::apply(state, {state.drawer(), Move::draw()}, nullptr);
+      Farar::apply(state, {kChance, Move::turn_over(coal)}, nullptr);
+    }
+  };
+  draw({Coal::ten, Coal::devil});
+  draw({Coal::hundred, Coal::twenty_five, Coal::ten});
+  Farar::apply(state, {seat_of(1), Move::stop()}, nullptr);
+  draw({Coal::hundred, Coal::fifty});
+  return state;
+}
+
+TEST(Standing, OnlyKeptHaulsCoverStakes) {
+  State state = example_state();
+  const Standing running = standing_in(Farar::view(state, {seat_of(0), Recall::table}));
+  EXPECT_EQ(running.drawer, seat_of(2));
+  EXPECT_EQ(running.sums, (BySeat<std::uint16_t>{0, 135, 150, 0}));
+  EXPECT_EQ(running.best, 135) << "150 may still burn";
+  EXPECT_EQ(running.covered, SeatSet::first(4).without(seat_of(2)));
+  EXPECT_EQ(running.doubles, SeatSet::only(seat_of(2)));
+  Farar::apply(state, {seat_of(2), Move::stop()}, nullptr);
+  const Standing kept = standing_in(Farar::view(state, {kSpectator, Recall::table}));
+  EXPECT_EQ(kept.drawer, seat_of(3));
+  EXPECT_EQ(kept.best, 150);
+  EXPECT_EQ(kept.covered, SeatSet::first(4));
+}
+
+TEST(Standing, TellsNothingWhileStakesAreSealed) {
+  Options options;
+  options.first_seat = seat_of(0);
+  State state = Farar::setup(options, 3);
+  Farar::apply(state, {seat_of(1), Move::stake(130)}, nullptr);
+  for (const Seat viewer : {seat_of(0), seat_of(1), kSpectator}) {
+    const Standing standing = standing_in(Farar::view(state, {viewer, Recall::table}));
+    EXPECT_EQ(standing.drawer, kChance);
+    EXPECT_TRUE(standing.covered.empty());
+    EXPECT_TRUE(standing.doubles.empty());
+    EXPECT_EQ(standing.purse_known, viewer == kSpectator ? SeatSet{} : SeatSet::only(viewer));
+  }
+  EXPECT_EQ(standing_in(Farar::view(state, {seat_of(0), Recall::table})).purse[0], 200);
+  EXPECT_EQ(standing_in(Farar::view(state, {seat_of(1), Recall::table})).purse[1], 70);
+}
+
+// Open coupons tell a sealed stake no more than closed ones do.
+TEST(Standing, HidesThePurseOfAnOpenSeatThatHasSealed) {
+  Options options;
+  options.first_seat = seat_of(0);
+  options.open_wealth = true;
+  State state = Farar::setup(options, 3);
+  Farar::apply(state, {seat_of(1), Move::stake(130)}, nullptr);
+  const Standing standing = standing_in(Farar::view(state, {seat_of(0), Recall::table}));
+  EXPECT_EQ(standing.purse_known, SeatSet::first(3).without(seat_of(1)));
+  EXPECT_EQ(standing.purse[1], 0);
+}
+
+TEST(Standing, NothingIsDoubledWhenNobodyStakes) {
+  Options options;
+  options.first_seat = seat_of(0);
+  State state = Farar::setup(options, 2);
+  for (int s = 0; s < 2; ++s) Farar::apply(state, {seat_of(s), Move::stake(0)}, nullptr);
+  EXPECT_TRUE(standing_in(Farar::view(state, {seat_of(0), Recall::table})).doubles.empty());
+}
+
+TEST(Standing, CountsTheFurnace) {
+  const View view = Farar::view(drawing_state(2), {seat_of(0), Recall::table});
+  EXPECT_EQ(standing_in(view).devils, 9);
+  EXPECT_EQ(standing_in(view).furnace_sum, 1270);
+}
+
+TEST(Preview, OfAStakeTellsWhatIsLeft) {
+  Options options;
+  options.first_seat = seat_of(0);
+  const View view = Farar::view(Farar::setup(options, 2), {seat_of(0), Recall::table});
+  const Preview preview = Farar::preview(view, seat_of(0), Move::stake(60));
+  ASSERT_FALSE(preview.rows.empty());
+  EXPECT_EQ(preview.rows[0].key, "purse");
+  EXPECT_EQ(preview.rows[0].points, 140);
+}
+
 TEST(MoveText, RefusesOtherSpellings) {
   const State state = drawing_state(2);
   for (const char* wrong :

@@ -60,6 +60,7 @@ Preview Farar::preview(const View& view, Seat seat, const Move& move) {
   if (move.kind == MoveKind::stake) {
     const int sum = move.b;
     preview.set(MoveFlag::sealed);
+    preview.rows.push_back({"purse", State::at(view.wealth, seat) - sum});
     if (sum == 0) return preview;
     preview.rows.push_back({"if_won", sum});
     preview.rows.push_back({"if_highest", 2 * sum});
@@ -70,9 +71,8 @@ Preview Farar::preview(const View& view, Seat seat, const Move& move) {
     add_risk(view, seat, preview);
   } else if (move.kind == MoveKind::stop) {
     const int stake = State::at(view.stake, seat);
-    const int highest = *std::max_element(view.stake.begin(), view.stake.end());
     if (stake > 0 && stake <= best_haul(view.haul)) {
-      const bool doubled = stake == highest;
+      const bool doubled = stake == highest_stake(view.stake);
       preview.rows.push_back({doubled ? "if_highest" : "if_won", doubled ? 2 * stake : stake});
     }
   }

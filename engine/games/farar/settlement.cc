@@ -9,7 +9,7 @@ namespace mohreh::farar {
 namespace {
 
 void settle_stakes(State& state, int best, Reporter& report) {
-  const int highest = *std::max_element(state.stake.begin(), state.stake.end());
+  const int highest = highest_stake(state.stake);
   for (int turn = 0; turn < state.seats; ++turn) {
     const Seat seat = left_of(state.start, state.seats, turn);
     const int stake = State::at(state.stake, seat);
@@ -47,6 +47,10 @@ int best_haul(const BySeat<Haul>& hauls) {
   int best = 0;
   for (const Haul& haul : hauls) best = std::max(best, value_of(haul));
   return best;
+}
+
+int highest_stake(const BySeat<std::uint16_t>& stakes) {
+  return *std::max_element(stakes.begin(), stakes.end());
 }
 
 void settle_round(State& state, Reporter& report) {

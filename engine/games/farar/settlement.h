@@ -9,6 +9,9 @@ namespace mohreh::farar {
 // The highest haul of the round so far; 0 when everybody was burnt.
 int best_haul(const BySeat<Haul>& hauls);
 
+// The highest stake on the table; 0 when nobody staked.
+int highest_stake(const BySeat<std::uint16_t>& stakes);
+
 // Settles every stake and both bonuses and takes the stakes off the table.
 void settle_round(State& state, Reporter& report);
 

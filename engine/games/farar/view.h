@@ -9,6 +9,7 @@
 #include "engine/core/seat.h"
 #include "engine/games/farar/coals.h"
 #include "engine/games/farar/options.h"
+#include "engine/games/farar/standing.h"
 #include "engine/games/farar/state.h"
 
 namespace mohreh::farar {
@@ -43,20 +44,31 @@ struct View {
   bool knows_purse(Seat seat) const { return wealth_known.has(seat) && stake_known.has(seat); }
   int purse(Seat seat) const { return State::at(wealth, seat) - State::at(stake, seat); }
 
+  // How the stakes and hauls stand follows from the rest: written, but not held.
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
+    const Standing standing = standing_in(self);
     visit("phase", self.phase);
     visit("round", self.round);
     visit("start", self.start);
     visit("drawn", self.drawn);
+    visit("drawer", standing.drawer);
     visit("coals_left", self.coals_left);
     visit("furnace", if_known(self.furnace, self.furnace_known));
+    visit("devils", if_known(standing.devils, self.furnace_known));
+    visit("furnace_sum", if_known(standing.furnace_sum, self.furnace_known));
+    visit("track", self.options.track_numbers.numbers);
     visit("position", per_seat(self.position, self.seats));
     visit("wealth", per_seat(self.wealth, self.seats, self.wealth_known));
+    visit("purse", per_seat(standing.purse, self.seats, standing.purse_known));
     visit("stake", per_seat(self.stake, self.seats, self.stake_known));
     visit("bettors", self.bettors);
     visit("staked", self.staked);
+    visit("covered", standing.covered);
+    visit("doubles", standing.doubles);
     visit("haul", per_seat(self.haul, self.seats));
+    visit("sums", per_seat(standing.sums, self.seats));
+    visit("best", standing.best);
     visit("balance", per_seat(self.balance, self.seats));
     visit("fines", per_seat(self.fines, self.seats));
     visit("burnt", self.burnt);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/zirkhaki/targets.h"
 #include "engine/games/zirkhaki/turn.h"
 
 namespace mohreh::zirkhaki {
@@ -20,35 +21,19 @@ void win_bonus(State& state, int collected, Reporter& report) {
   state.phase = Phase::bonus;
 }
 
-// Whether the first `count` cards of the area have both. Rules §6.3; §10.2: only if they act.
-bool has_chest_and_key(const State& state, std::size_t count) {
-  bool chest = false;
-  bool key = false;
-  for (std::size_t i = 0; i < count; ++i) {
-    chest = chest || kind_of(state.area[i]) == Kind::chest;
-    key = key || kind_of(state.area[i]) == Kind::key;
+// Rules §5.4: a carpet that lies first saves nothing, which is told as well.
+void tell_of_carpet(const State& state, std::size_t saved, Reporter& report) {
+  if (saved > 0) {
+    report.tell(Happened::carpet, {static_cast<int>(saved)});
+  } else if (state.in_area(Kind::carpet) && state.options.acts(Kind::carpet)) {
+    report.tell(Happened::carpet_first);
   }
-  return chest && key && state.options.acts(Kind::chest);
-}
-
-// Rules §5.4: the cards placed before the carpet.
-std::size_t saved_by_carpet(const State& state, Reporter& report) {
-  if (!state.options.acts(Kind::carpet)) return 0;
-  for (std::size_t i = 0; i < state.area.size(); ++i) {
-    if (kind_of(state.area[i]) != Kind::carpet) continue;
-    if (i == 0) {
-      report.tell(Happened::carpet_first);
-    } else {
-      report.tell(Happened::carpet, {static_cast<int>(i)});
-    }
-    return i;
-  }
-  return 0;
 }
 
 // Rules §4.4: a second card of a kind ends the turn, whatever was still to be done.
 void burn(State& state, Card card, Reporter& report) {
-  const std::size_t saved = saved_by_carpet(state, report);
+  const std::size_t saved = saved_by_carpet(state.options, state.area);
+  tell_of_carpet(state, saved, report);
   for (std::size_t i = 0; i < state.area.size(); ++i) {
     (i < saved ? state.own_field() : state.burnt).add(state.area[i]);
   }
@@ -56,7 +41,8 @@ void burn(State& state, Card card, Reporter& report) {
   state.burst.push_back(card);
   const int lost = static_cast<int>(state.area.size() - saved) + 1;
   report.tell(Happened::burn, {state.active.index, number_of(kind_of(card)), lost});
-  const bool bonus = state.options.bonus_on_protected_bust && has_chest_and_key(state, saved);
+  const bool bonus =
+      state.options.bonus_on_protected_bust && has_chest_and_key(state.options, state.area, saved);
   state.area.clear();
   state.second_due = false;
   if (bonus) {  // Rules §10.5
@@ -78,7 +64,7 @@ void place(State& state, Card card, Reporter& report) {
     proceed(state, report);
     return;
   }
-  if (state.in_area(kind_of(card))) {
+  if (would_burn(state.area, kind_of(card))) {
     burn(state, card, report);
     return;
   }
@@ -90,7 +76,7 @@ void place(State& state, Card card, Reporter& report) {
 void collect(State& state, Reporter& report) {
   const std::size_t count = state.area.size();
   report.tell(Happened::collect, {state.active.index, static_cast<int>(count)});
-  const bool bonus = has_chest_and_key(state, count);
+  const bool bonus = has_chest_and_key(state.options, state.area, count);
   for (const Card card : state.area) state.own_field().add(card);
   state.area.clear();
   if (bonus) {

@@ -9,17 +9,6 @@
 namespace mohreh::zirkhaki {
 namespace {
 
-bool in_area(const View& view, Kind kind) {
-  return std::any_of(view.area.begin(), view.area.end(),
-                     [kind](Card card) { return kind_of(card) == kind; });
-}
-
-// Rules §4.4: whether a card of this kind would burn the active seat. (No snake ever lies in the
-// area of a snake-catcher.)
-bool would_burn(const View& view, Kind kind) {
-  return in_area(view, kind);
-}
-
 // Points the active seat gains with the first `count` cards of the area.
 int gain_of(const View& view, std::size_t count) {
   Pile after = view.own_field();
@@ -27,17 +16,9 @@ int gain_of(const View& view, std::size_t count) {
   return points_of(after, view.worn()) - points_of(view.own_field(), view.worn());
 }
 
-std::size_t saved_by_carpet(const View& view) {
-  if (!view.options.acts(Kind::carpet)) return 0;
-  for (std::size_t i = 0; i < view.area.size(); ++i) {
-    if (kind_of(view.area[i]) == Kind::carpet) return i;
-  }
-  return 0;
-}
-
 // Points a burn would cost: what the area is worth now, less what the carpet saves.
 int points_at_risk(const View& view) {
-  return gain_of(view, view.area.size()) - gain_of(view, saved_by_carpet(view));
+  return gain_of(view, view.area.size()) - gain_of(view, saved_by_carpet(view.options, view.area));
 }
 
 // Points a field loses with this card.
@@ -54,15 +35,14 @@ void add_row(Preview& preview, std::string_view key, int points) {
 
 void preview_collect(const View& view, Preview& preview) {
   preview.rows.push_back({"gain", gain_of(view, view.area.size())});
-  const bool both = in_area(view, Kind::chest) && in_area(view, Kind::key);
-  if (!both || !view.options.acts(Kind::chest)) return;
+  if (!has_chest_and_key(view.options, view.area, view.area.size())) return;
   const int cards = bonus_cards(view.worn(), static_cast<int>(view.area.size()));
   preview.rows.push_back({"bonus", std::min<int>(cards, view.burnt_left)});
 }
 
 // A card that is placed by choice burns for certain, or not at all.
 void preview_placing(const View& view, Card card, Preview& preview) {
-  if (!would_burn(view, kind_of(card))) return;
+  if (!would_burn(view.area, kind_of(card))) return;
   preview.set(MoveFlag::burns);
   add_row(preview, "if_burnt", -points_at_risk(view));
 }
@@ -85,7 +65,7 @@ std::uint32_t helping_cards(const View& view, const Pile& deck) {
   for (int c = 0; c < kCards; ++c) {
     const auto card = static_cast<Card>(c);
     const bool better = value_of(card) > top_value(view.own_field(), kind_of(card));
-    if (better && !would_burn(view, kind_of(card))) cards += deck.count(card);
+    if (better && !would_burn(view.area, kind_of(card))) cards += deck.count(card);
   }
   return static_cast<std::uint32_t>(cards);
 }
@@ -93,7 +73,7 @@ std::uint32_t helping_cards(const View& view, const Pile& deck) {
 std::uint32_t burning_cards(const View& view) {
   std::uint32_t cards = 0;
   for (int k = 0; k < kKinds; ++k) {
-    if (would_burn(view, kind_at(k))) cards += view.counts[static_cast<std::size_t>(k)];
+    if (would_burn(view.area, kind_at(k))) cards += view.counts[static_cast<std::size_t>(k)];
   }
   return cards;
 }
@@ -160,7 +140,7 @@ Odds Zirkhaki::odds(const View& view, Seat) {
   if (!view.peeked.empty()) {
     next.add(view.peeked[0]);
     all = 1;
-    odds.push_back({"burn", 0, would_burn(view, kind_of(view.peeked[0])) ? 1U : 0U, 1});
+    odds.push_back({"burn", 0, would_burn(view.area, kind_of(view.peeked[0])) ? 1U : 0U, 1});
   } else if (view.counts_known) {
     odds.push_back({"burn", 0, burning_cards(view), all});
     if (!view.burnt_known) return odds;

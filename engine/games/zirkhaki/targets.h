@@ -16,8 +16,40 @@ constexpr int cards_due(const Options& options, const Area& area) {
   return 0;
 }
 
+// Rules §4.4: whether a card of this kind would burn the active seat. (No snake ever lies in the
+// area of a snake-catcher.)
+constexpr bool would_burn(const Area& area, Kind kind) {
+  for (const Card card : area) {
+    if (kind_of(card) == kind) return true;
+  }
+  return false;
+}
+
+// Rules §5.4: how many cards of the area a burn would spare: those placed before the carpet.
+constexpr std::size_t saved_by_carpet(const Options& options, const Area& area) {
+  if (!options.acts(Kind::carpet)) return 0;
+  for (std::size_t i = 0; i < area.size(); ++i) {
+    if (kind_of(area[i]) == Kind::carpet) return i;
+  }
+  return 0;
+}
+
+// Whether the first `count` cards of the area have both. Rules §6.3; §10.2: only if they act.
+constexpr bool has_chest_and_key(const Options& options, const Area& area, std::size_t count) {
+  bool chest = false;
+  bool key = false;
+  for (std::size_t i = 0; i < count; ++i) {
+    chest = chest || kind_of(area[i]) == Kind::chest;
+    key = key || kind_of(area[i]) == Kind::key;
+  }
+  return chest && key && options.acts(Kind::chest);
+}
+
+constexpr bool placed_last(const Area& area, Kind kind) {
+  return !area.empty() && kind_of(area[area.size() - 1]) == kind;
+}
 inline bool placed_last(const State& state, Kind kind) {
-  return !state.area.empty() && kind_of(state.area[state.area.size() - 1]) == kind;
+  return placed_last(state.area, kind);
 }
 
 // Rules §5.3: of kinds the own field lacks; the cutpurse asks for no such thing.

@@ -9,6 +9,7 @@
 
 #include "engine/core/fields.h"
 #include "engine/core/seat.h"
+#include "engine/games/zirkhaki/standing.h"
 #include "engine/games/zirkhaki/state.h"
 
 namespace mohreh::zirkhaki {
@@ -61,18 +62,26 @@ struct View {
     return rest;
   }
 
+  // What the area threatens and promises and what the fields are worth follow from the rest:
+  // written, but not held.
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
+    const Standing standing = standing_in(self);
     visit("phase", self.phase);
     visit("active", self.active);
     visit("begun", self.begun);
     visit("due", self.due);
     visit("second_due", self.second_due);
+    visit("second_asked", standing.second_asked);
     visit("bonus_due", self.bonus_due);
     visit("area", self.area);
+    visit("guarded", standing.guarded);
+    visit("linked", standing.linked);
+    visit("burning", standing.burning);
     visit("shown", self.shown);
     visit("burst", self.burst);
     visit("field", per_seat(self.field, self.seats));
+    visit("points", per_seat(standing.points, self.seats));
     visit("deck_left", self.deck_left);
     visit("counts", if_known(self.counts, self.counts_known));
     visit("burnt_left", self.burnt_left);

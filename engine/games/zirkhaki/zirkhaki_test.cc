@@ -55,6 +55,60 @@ TEST(Zirkhaki, StateIsSmall) {
   EXPECT_LE(sizeof(State), 320U);
 }
 
+State with_area(std::initializer_list<Card> cards, int powers = kAllPowers) {
+  State state = begun();
+  state.options.powers = static_cast<std::uint8_t>(powers);
+  state.begun = true;
+  for (const Card one : cards) state.area.push_back(one);
+  return state;
+}
+Standing standing_of(const State& state) {
+  return standing_in(Zirkhaki::view(state, {seat_of(1), Recall::table}));
+}
+
+TEST(Standing, CarpetGuardsWhatLiesBeforeIt) {
+  const Card carpet = card_at(Kind::carpet, 0);
+  EXPECT_EQ(standing_of(with_area({kCoin9, kSnake4, carpet, card_at(Kind::key, 0)})).guarded, 2);
+  EXPECT_EQ(standing_of(with_area({carpet, kCoin9})).guarded, 0);
+  EXPECT_EQ(standing_of(with_area({kCoin9, carpet}, 0)).guarded, 0) << "powers are switched off";
+}
+
+TEST(Standing, ChestAndKeyAreLinkedWhereTheyAct) {
+  const Card chest = card_at(Kind::chest, 0);
+  const Card key = card_at(Kind::key, 0);
+  EXPECT_EQ(standing_of(with_area({key, kCoin9, chest})).linked.size(), 2U);
+  EXPECT_TRUE(standing_of(with_area({key, kCoin9})).linked.empty());
+  EXPECT_TRUE(standing_of(with_area({key, chest}, 1)).linked.empty()) << "only the carpet acts";
+}
+
+TEST(Standing, KindsOfTheAreaBurn) {
+  const Standing standing = standing_of(with_area({kSnake4, kCoin9}));
+  ASSERT_EQ(standing.burning.size(), 2U);
+  EXPECT_EQ(standing.burning[0], Kind::snake);
+  EXPECT_EQ(standing.burning[1], Kind::coin);
+}
+
+TEST(Standing, PointsAreTheTops) {
+  State state = begun();
+  state.field[0].add(kCoin5);
+  state.field[0].add(kCoin9);
+  state.field[0].add(kSnake4);
+  EXPECT_EQ(standing_of(state).points[0], 13);
+  state.ring[0] = Ring::goldsmith;
+  EXPECT_EQ(standing_of(state).points[0], 18);
+}
+
+TEST(Standing, TellsTheTrickstersSecondCard) {
+  State state = with_area({card_at(Kind::horseshoe, 0)});
+  state.phase = Phase::horseshoe;
+  state.second_due = true;
+  EXPECT_FALSE(standing_of(state).second_asked);
+  state.area.push_back(kCoin9);
+  EXPECT_TRUE(standing_of(state).second_asked);
+  state.second_due = false;
+  EXPECT_FALSE(standing_of(state).second_asked);
+}
+
 TEST(Chance, EveryCardIsOneOfTheDeck) {
   const State state = after(begun(5), {reveal(0), card(kCoin9), reveal(0)});
   Rng rng(5);

@@ -1,10 +1,6 @@
-// Faces of the coals: what they are worth and how a haul is spread out.
+// Faces of the coals, and how a haul is spread out.
 
 export const faces = [10, 20, 25, 50, 75, 100] as const;
-
-export function worth(counts: readonly number[]): number {
-  return faces.reduce((sum, face, kind) => sum + face * (counts[kind] ?? 0), 0);
-}
 
 export function pieces(counts: readonly number[]): number {
   return faces.reduce((sum, _, kind) => sum + (counts[kind] ?? 0), 0);

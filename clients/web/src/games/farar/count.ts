@@ -1,7 +1,7 @@
 // What a round brought to everybody, told from the view before it ended and the events that ended
 // it. The next view has forgotten hauls, stakes and fines already.
 import type { FararEvent, FararView } from '../../net/protocol';
-import { pieces, worth } from './coals';
+import { pieces } from './coals';
 
 export interface CountRow {
   seat: number;
@@ -28,7 +28,7 @@ export interface RoundCount {
   over: boolean;
 }
 
-const drawing = (view: FararView): boolean => view.phase === 'coal' || view.phase === 'decision';
+const drawing = (view: FararView): boolean => view.drawer >= 0;
 
 function begun(before: FararView | null, seats: number): CountRow[] {
   const known = before && drawing(before) ? before : null;
@@ -36,7 +36,7 @@ function begun(before: FararView | null, seats: number): CountRow[] {
     const counts = known?.haul[seat] ?? [];
     return {
       seat,
-      haul: worth(counts),
+      haul: known?.sums[seat] ?? 0,
       pieces: pieces(counts),
       burnt: known?.burnt.includes(seat) ?? false,
       stake: known?.stake[seat] ?? 0,
@@ -121,6 +121,7 @@ export function countRound(before: FararView | null, events: readonly FararEvent
   let rows = begun(before, seats);
   let turns = new Turns(before);
   let round = before.round;
+  let start = before.start;
   let done: RoundCount | null = null;
   let settled = false;
   let mixed: number | null = null;
@@ -132,18 +133,18 @@ export function countRound(before: FararView | null, events: readonly FararEvent
     const over = event.key === 'target' || event.key === 'last_round';
     if (!over && !(event.key === 'round' && settled)) continue;
     if ((event.key === 'round' ? event.n - 1 : now.round) !== round || !turns.allTold(seats)) return null;
-    const start = over ? now.start : (now.start + seats - (now.round - round)) % seats;
     for (const row of rows) {
       row.net = row.result + row.value + row.count + row.fines;
       row.total = now.wealth[row.seat] ?? null;
       row.position = now.position[row.seat] ?? 0;
     }
-    const inOrder = rows.map((_, n) => rows[(start + n + seats) % seats]!);
+    const inOrder = rows.map((_, n) => rows[(start + n) % seats]!);
     done = { round, best: Math.max(...rows.map((row) => row.haul)), rows: inOrder, mixed, pact: now.pact, over };
     if (over) return done;
     rows = begun(null, seats);
     turns = new Turns(null);
     round += 1;
+    if (event.key === 'round') start = event.name;
     settled = false;
     mixed = null;
   }

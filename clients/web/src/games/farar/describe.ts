@@ -1,27 +1,23 @@
 // The position in at most four sentences: the step and who acts, the stakes, how they stand, and
 // what is left in the furnace.
 import type { FararView } from '../../net/protocol';
-import { pieces, worth } from './coals';
+import { pieces } from './coals';
 
 export interface Telling {
   view: FararView;
   me: number;
   names: readonly string[];
   chosen: readonly number[];
-  drawer: number; // -1 while nobody draws
-  best: number;
+  chance: string; // of a devil, "" where it is not to be told
   says: (key: string, params?: Record<string, unknown>) => string;
   num: (n: number) => string;
-  percent: (part: number, whole: number) => string;
   list: (items: string[]) => string;
 }
 
-function furnaceIn({ view, says, percent, list }: Telling): string {
-  const devils = view.furnace?.[6];
+function furnaceIn({ view, chance, says, list }: Telling): string {
   const told = [says('left', { n: view.coals_left })];
-  if (devils !== undefined && view.coals_left > 0) {
-    told.push(says('devils_left', { n: devils }), says('devil_chance', { n: percent(devils, view.coals_left) }));
-  }
+  if (view.devils !== null && view.coals_left > 0) told.push(says('devils_left', { n: view.devils }));
+  if (chance) told.push(says('devil_chance', { n: chance }));
   return list(told);
 }
 
@@ -39,13 +35,14 @@ function betting(given: Telling): string[] {
 }
 
 function drawing(given: Telling): string[] {
-  const { view, me, names, drawer, best, says, num, list } = given;
+  const { view, me, names, says, num, list } = given;
+  const { drawer, best } = view;
   const counts = view.haul[drawer] ?? [];
-  const tray = list([`${names[drawer] ?? ''} ${num(worth(counts))}`, says('pieces_n', { n: pieces(counts) })]);
+  const tray = list([`${names[drawer] ?? ''} ${num(view.sums[drawer] ?? 0)}`, says('pieces_n', { n: pieces(counts) })]);
   const stakes = view.stake.flatMap((stake, seat) => (stake ? [`${names[seat] ?? ''} ${num(stake)}`] : []));
   const standing = [`${says('best_haul')} ${num(best)}`];
   const mine = me >= 0 ? view.stake[me] : null;
-  if (mine) standing.push(`${says('stake')} ${num(mine)} ${says(mine <= best ? 'covered' : 'not_covered')}`);
+  if (mine) standing.push(`${says('stake')} ${num(mine)} ${says(view.covered.includes(me) ? 'covered' : 'not_covered')}`);
   return [
     `${list([says('round_n', { n: view.round }), says('phase_draw')])}. ${tray}`,
     `${says('stake')}: ${stakes.length ? list(stakes) : num(0)}`,
@@ -56,5 +53,5 @@ function drawing(given: Telling): string[] {
 
 export function describe(given: Telling): string[] {
   if (given.view.phase === 'over') return [given.says('phase_over')];
-  return given.drawer < 0 ? betting(given) : drawing(given);
+  return given.view.drawer < 0 ? betting(given) : drawing(given);
 }

@@ -1,12 +1,12 @@
 import { describe as group, expect, it } from 'vitest';
 import type { FararEvent, FararView } from '../../net/protocol';
 import { flag, type MoveOption } from '../board';
-import { pieces, spread, worth } from './coals';
+import { pieces, spread } from './coals';
 import { countRound } from './count';
 import { describe, type Telling } from './describe';
 import { heapIn, lying, places, poured, thinned } from './heap';
 import { ladderOf } from './ladder';
-import { codeOf, trackNumbers } from './moves';
+import { codeOf } from './moves';
 import { asksFirst, firstStake, nearestStake, reachOf, stakesIn } from './stake';
 import { nearest } from './walk';
 
@@ -14,17 +14,16 @@ const none = [0, 0, 0, 0, 0, 0];
 
 function view(more: Partial<FararView>): FararView {
   return {
-    phase: 'decision', round: 3, start: 1, drawn: 3, coals_left: 30, furnace: [5, 5, 5, 5, 2, 2, 6],
-    position: [2, 3, 2, 1], wealth: [240, null, null, 60], stake: [100, 120, 140, 60], bettors: [0, 1, 2, 3], staked: [],
-    haul: [none, none, none, none], balance: [0, 0, 0, 0], fines: [0, 0, 0, 0], burnt: [], pact: [],
+    phase: 'decision', round: 3, start: 1, drawn: 3, drawer: 0, coals_left: 30, furnace: [5, 5, 5, 5, 2, 2, 6], devils: 6, furnace_sum: 875, track: [50, 200, 0],
+    position: [2, 3, 2, 1], wealth: [240, null, null, 60], purse: [140, null, null, 0], stake: [100, 120, 140, 60], bettors: [0, 1, 2, 3], staked: [],
+    covered: [0, 1, 3], doubles: [2], haul: [none, none, none, none], sums: [0, 0, 0, 0], best: 120, balance: [0, 0, 0, 0], fines: [0, 0, 0, 0], burnt: [], pact: [],
     ...more,
   };
 }
 
 group('a haul', () => {
-  it('is worth its coals and shows the dear ones first', () => {
+  it('shows the dear coals first', () => {
     const counts = [1, 0, 2, 1, 0, 0];
-    expect(worth(counts)).toBe(110);
     expect(pieces(counts)).toBe(4);
     expect(spread(counts)).toEqual([50, 25, 25, 10]);
   });
@@ -60,18 +59,17 @@ group('the heap', () => {
 });
 
 group('the ladder', () => {
-  it('covers what the best haul reaches, marks the highest, and loses nothing before the count', () => {
-    const rungs = ladderOf([100, 120, 140, 60], 120, 20, false);
+  it('stands in order and marks what is covered and what is doubled', () => {
+    const rungs = ladderOf({ stake: [100, 120, 140, 60], covered: [0, 1, 3], doubles: [2], best: 120 }, 20);
     expect(rungs.map((rung) => [rung.kind, rung.n])).toEqual([
       ['stake', 140], ['best', 120], ['stake', 120], ['stake', 100], ['stake', 60], ['running', 20],
     ]);
     const standing = Object.fromEntries(rungs.filter((rung) => rung.kind === 'stake').map((rung) => [rung.n, rung.standing]));
     expect(standing).toEqual({ 140: 'not_covered', 120: 'covered', 100: 'covered', 60: 'covered' });
     expect(rungs.filter((rung) => rung.highest).map((rung) => rung.n)).toEqual([140]);
-    expect(ladderOf([140], 120, 0, true)[0]?.standing).toBe('lost');
   });
   it('has equal stakes on one rung and none for nothing', () => {
-    const rungs = ladderOf([80, 80, 0, null], 0, 0, false);
+    const rungs = ladderOf({ stake: [80, 80, 0, null], covered: [], doubles: [0, 1], best: 0 }, 0);
     expect(rungs).toHaveLength(2);
     expect(rungs[0]?.seats).toEqual([0, 1]);
   });
@@ -80,14 +78,14 @@ group('the ladder', () => {
 group('the count of a round', () => {
   // The rulebook's example, with a fine: Gordon (0) and Lucy (2) are burnt, Petra (1) hauls 135,
   // Saul (3) 50 with four coals.
-  const before = view({ haul: [none, [1, 0, 1, 0, 0, 1], none, [2, 0, 0, 0, 0, 0]], burnt: [0, 2], balance: [-50, 0, 0, 50], start: 0 });
+  const before = view({ haul: [none, [1, 0, 1, 0, 0, 1], none, [2, 0, 0, 0, 0, 0]], sums: [0, 135, 0, 20], burnt: [0, 2], balance: [-50, 0, 0, 50], start: 0, drawer: 3 });
   const events: FararEvent[] = [
     { key: 'coal', name: 3, n: 10 }, { key: 'coal', name: 3, n: 20 }, { key: 'stop', name: 3, n: 50 },
     { key: 'won', name: 0, n: 100 }, { key: 'won', name: 1, n: 120 }, { key: 'lost', name: 2, n: 140 }, { key: 'won', name: 3, n: 60 },
     { key: 'bonus_value', name: 1, n: 50 }, { key: 'bonus_pieces', name: 3, n: 50 }, { key: 'pact', list: [2] }, { key: 'mix', n: 20 },
     { key: 'round', n: 4, name: 1 },
   ];
-  const after = view({ phase: 'betting', round: 4, start: 1, pact: [2], wealth: [250, null, 60, null] });
+  const after = view({ phase: 'betting', drawer: -1, round: 4, start: 1, pact: [2], wealth: [250, null, 60, null] });
 
   it('adds up the result, the bonuses and the fines of each', () => {
     const count = countRound(before, events, after);
@@ -99,7 +97,7 @@ group('the count of a round', () => {
   });
   it('is told of the last round too', () => {
     const last: FararEvent[] = [{ key: 'devil', name: 3, n: 20 }, { key: 'won_double', name: 2, n: 280 }, { key: 'target', name: 2, n: 1600 }];
-    const count = countRound(before, last, view({ phase: 'over', start: 0 }));
+    const count = countRound(before, last, view({ phase: 'over', drawer: -1, start: 0 }));
     expect(count?.over).toBe(true);
     expect(count?.rows[2]).toMatchObject({ result: 280, double: true, net: 280 });
   });
@@ -111,11 +109,11 @@ group('the count of a round', () => {
   });
   it('is not told where turns were jumped over', () => {
     expect(countRound({ ...before, drawn: 2 }, events, after)).toBeNull();
-    expect(countRound({ ...before, haul: [none, none, none, none] }, events, after)).toBeNull();
+    expect(countRound({ ...before, haul: [none, none, none, none], sums: [0, 0, 0, 0] }, events, after)).toBeNull();
     expect(countRound({ ...before, round: 2 }, events, after)).toBeNull();
   });
   it('knows that the last coal ends a turn, and that nothing is left for the others', () => {
-    const early = view({ start: 0, drawn: 2, haul: [none, none, [1, 0, 0, 0, 0, 0], none] });
+    const early = view({ start: 0, drawn: 2, drawer: 2, haul: [none, none, [1, 0, 0, 0, 0, 0], none], sums: [0, 0, 10, 0] });
     const empty: FararEvent[] = [
       { key: 'coal', name: 2, n: 50 }, { key: 'empty' }, { key: 'nothing', name: 3 }, { key: 'no_pact' }, { key: 'round', n: 4, name: 1 },
     ];
@@ -149,10 +147,8 @@ group('a stake', () => {
 });
 
 group('the rest', () => {
-  it('knows codes and the numbers of the track', () => {
+  it('knows codes', () => {
     expect(codeOf('stop')).toBe(4 * 0x1000000);
-    expect(trackNumbers({})).toHaveLength(8);
-    expect(trackNumbers({ track_numbers: '100+400' })).toEqual([100, 400]);
   });
   it('walks to the nearest thing that way', () => {
     const spots = [{ x: 100, y: 0 }, { x: 60, y: 60 }, { x: -10, y: 0 }];
@@ -162,12 +158,16 @@ group('the rest', () => {
   });
   it.each(['betting', 'decision', 'over'] as const)('is described in at most four sentences: %s', (phase) => {
     const given: Telling = {
-      view: view({ phase, pact: [1] }), me: 0, names: ['a', 'b', 'c', 'd'], chosen: [1], drawer: phase === 'decision' ? 0 : -1, best: 120,
-      says: (key, params) => `${key} ${JSON.stringify(params ?? {})}`, num: String, percent: (a, b) => `${a}/${b}`, list: (items) => items.join(),
+      view: view({ phase, pact: [1], drawer: phase === 'decision' ? 0 : -1 }), me: 0, names: ['a', 'b', 'c', 'd'], chosen: [1], chance: '20%',
+      says: (key, params) => `${key} ${JSON.stringify(params ?? {})}`, num: String, list: (items) => items.join(),
     };
     const told = describe(given);
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThanOrEqual(4);
     if (phase === 'decision') expect(told.join()).toContain('100 covered');
+    if (phase !== 'over') {
+      expect(told.join()).toContain('devil_chance');
+      expect(describe({ ...given, chance: '' }).join()).not.toContain('devil_chance');
+    }
   });
 });

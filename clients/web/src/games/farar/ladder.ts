@@ -1,8 +1,8 @@
 // The stake ladder: all stakes high to low, the best haul kept so far and the sum that is being drawn
-// among them. A stake is covered when the best haul is as high; it is lost only when the round is
-// counted.
+// among them.
+import type { FararView } from '../../net/protocol';
 
-export type Standing = 'covered' | 'not_covered' | 'lost';
+export type Standing = 'covered' | 'not_covered';
 
 export interface Rung {
   kind: 'stake' | 'best' | 'running';
@@ -12,16 +12,15 @@ export interface Rung {
   highest: boolean; // wears the double
 }
 
-export function ladderOf(stakes: readonly (number | null)[], best: number, running: number, counted: boolean): Rung[] {
-  const highest = Math.max(0, ...stakes.map((n) => n ?? 0));
+export type Stakes = Pick<FararView, 'stake' | 'covered' | 'doubles' | 'best'>;
+
+export function ladderOf({ stake: stakes, covered, doubles, best }: Stakes, running: number): Rung[] {
   const sums = [...new Set(stakes.filter((n): n is number => n !== null && n > 0))];
-  const rungs: Rung[] = sums.map((n) => ({
-    kind: 'stake',
-    n,
-    seats: stakes.flatMap((stake, seat) => (stake === n ? [seat] : [])),
-    standing: n <= best ? 'covered' : counted ? 'lost' : 'not_covered',
-    highest: n === highest,
-  }));
+  const rungs = sums.map((n): Rung => {
+    const seats = stakes.flatMap((stake, seat) => (stake === n ? [seat] : []));
+    const all = (marked: readonly number[]): boolean => seats.every((seat) => marked.includes(seat));
+    return { kind: 'stake', n, seats, standing: all(covered) ? 'covered' : 'not_covered', highest: all(doubles) };
+  });
   const line = (kind: 'best' | 'running', n: number): Rung => ({ kind, n, seats: [], standing: 'covered', highest: false });
   rungs.push(line('best', best));
   if (running > 0) rungs.push(line('running', running));

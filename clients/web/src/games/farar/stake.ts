@@ -1,5 +1,5 @@
 // Picking a stake out of the legal ones, and what the engine says about it.
-import { flag, type MoveOption } from '../board';
+import { flag, type MoveOption, type Preview } from '../board';
 
 // Rising by sum.
 export function stakesIn(moves: readonly MoveOption[]): MoveOption[] {
@@ -25,6 +25,8 @@ const rash = flag.all_in | flag.vain;
 export function asksFirst(move: MoveOption, stakes: readonly MoveOption[]): boolean {
   return (move.flags & rash) !== 0 && stakes.some((other) => (other.flags & rash) === 0);
 }
+
+export const rowIn = (rows: Preview['rows'], key: string): number | undefined => rows.find(([row]) => row === key)?.[1];
 
 export type Chance = readonly [key: string, n: number, part: number, whole: number];
 

@@ -25,7 +25,7 @@ export class TrayMemory {
   // coals lie there, if not in which order.
   take(events: readonly FararEvent[], before: FararView | null): void {
     const devils: Tray[] = [];
-    const drawer = before?.phase === 'decision' ? (before.start + before.drawn) % before.position.length : -1;
+    const drawer = before?.drawer ?? -1;
     if (before && drawer >= 0 && this.now?.seat !== drawer) this.now = { seat: drawer, coals: spread(before.haul[drawer] ?? []), devil: false, lost: 0 };
     for (const event of events) {
       if (event.key === 'stakes' || event.key === 'round') this.now = null;

@@ -2,7 +2,7 @@
 // start, the other one at the inline end. What may not be done now stays there and tells why.
 import type { ZirkhakiView } from '../../net/protocol';
 import type { MoveOption } from '../board';
-import { codeOf, kindOf } from './cards';
+import { codeOf } from './cards';
 import { burns, cardOf, nothingPicked, ringOf, taskOf } from './choices';
 
 export interface Position {
@@ -60,15 +60,10 @@ function promptOf({ view, moves, says }: Position): string {
   const collect = moves.find((move) => move.kind === 'collect');
   if (task === 'shoot') return says('ask_shoot');
   if (task === 'steal') return says('ask_steal');
-  if (task === 'play_own') {
-    // The trickster's second card is asked for when another card than the horseshoe came last.
-    const last = view.area.at(-1);
-    if (view.second_due) return last && kindOf(last) !== 'horseshoe' ? says('ask_own_second') : says('ask_own_first');
-    return says('ask_play_own');
-  }
+  if (task === 'play_own' && view.second_due) return says(view.second_asked ? 'ask_own_second' : 'ask_own_first');
   if (task) return says(`ask_${task}`);
   if (reveal && burns(reveal)) return says('would_burn');
   if (reveal && collect) return says('ask_next');
   if (reveal) return view.due > 0 ? says('due', { n: view.due }) : says('ask_first');
-  return collect ? says('why.deck_empty') : '';
+  return collect && view.deck_left === 0 ? says('why.deck_empty') : '';
 }

@@ -1,16 +1,16 @@
 // Names of cards, kinds and rings as the server spells them, and how they are grouped and drawn.
 // Nothing here says what a card does.
-import { games, zirkhakiWords1, zirkhakiWords2, zirkhakiWords4, type ZirkhakiView } from '../../net/protocol';
+import { games, zirkhakiWords1, zirkhakiWords2, zirkhakiWords3, type ZirkhakiView } from '../../net/protocol';
 
 export type CardName = (typeof zirkhakiWords1)[number];
-export type Kind = (typeof zirkhakiWords4)[number];
-export type Ring = (typeof zirkhakiWords2)[number];
+export type Kind = (typeof zirkhakiWords2)[number];
+export type Ring = (typeof zirkhakiWords3)[number];
 export type Field = ZirkhakiView['field'][number];
 export type Group = 'blade' | 'sight' | 'fate' | 'gold';
 
-export const kinds: readonly Kind[] = zirkhakiWords4;
+export const kinds: readonly Kind[] = zirkhakiWords2;
 export const cardNames: readonly CardName[] = zirkhakiWords1;
-export const rings: readonly Ring[] = zirkhakiWords2;
+export const rings: readonly Ring[] = zirkhakiWords3;
 
 const groups: Record<Kind, Group> = {
   astrolabe: 'sight',
@@ -37,23 +37,6 @@ const ringKinds: Partial<Record<Ring, Kind>> = {
   fortune_teller: 'astrolabe',
 };
 
-// The order in which the powers are taught: a table with the option `powers` has only the first so
-// many. The view shows cards, not powers, so what is drawn of a power (shield, link) asks here.
-const taught: readonly (readonly Kind[])[] = [
-  ['carpet'],
-  ['chest', 'key'],
-  ['pistol'],
-  ['dagger'],
-  ['horseshoe'],
-  ['map'],
-  ['snake'],
-  ['astrolabe'],
-];
-export function hasPower(kind: Kind, options: Record<string, string>): boolean {
-  const on = Number(options['powers'] ?? taught.length);
-  return taught.slice(0, on).some((group) => group.includes(kind));
-}
-
 export const groupOf = (kind: Kind): Group => groups[kind];
 export const kindOfRing = (ring: Ring): Kind | undefined => ringKinds[ring];
 export const kindOf = (name: CardName): Kind => name.slice(0, name.lastIndexOf('_')) as Kind;
@@ -62,8 +45,6 @@ export const cardName = (kind: Kind, value: number): CardName => `${kind}_${valu
 export const cardNumber = (name: CardName): number => cardNames.indexOf(name);
 
 export const topOf = (values: readonly number[]): number => Math.max(0, ...values);
-export const sumOfTops = (field: Field): number =>
-  kinds.reduce((sum, kind) => sum + topOf(field[kind]), 0);
 export const countOf = (field: Field): number =>
   kinds.reduce((sum, kind) => sum + field[kind].length, 0);
 

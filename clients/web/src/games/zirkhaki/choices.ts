@@ -1,7 +1,7 @@
 // What is asked of me, read off the moves that were sent: which cards may be picked, and which codes
 // to ask about when something else is touched.
 import { flag, type MoveOption } from '../board';
-import { cardNames, cardName, codeOf, rings, topOf, type CardName, type Field, type Kind, type Ring } from './cards';
+import { cardNames, cardName, codeOf, kindOf, rings, topOf, type CardName, type Field, type Kind, type Ring } from './cards';
 
 // Powers that ask for a card or a ring. Revealing and collecting are buttons.
 export const tasks = ['wear', 'shoot', 'steal', 'play_own', 'play_burnt'] as const;
@@ -27,9 +27,10 @@ export function moveFor(moves: readonly MoveOption[], name: CardName, seat?: num
 }
 
 // The move that touching a stack would be, whether it is offered or not. An empty stack stands for
-// its card of four, which every kind has.
+// some card of its kind.
 export function touched(task: Task, seat: number, field: Field, kind: Kind): number {
-  const card = cardNames.indexOf(cardName(kind, topOf(field[kind]) || 4));
+  const top = topOf(field[kind]);
+  const card = cardNames.findIndex((name) => (top ? name === cardName(kind, top) : kindOf(name) === kind));
   return task === 'shoot' || task === 'steal' ? codeOf(task, seat, card) : codeOf(task, card, 0);
 }
 

@@ -1,11 +1,11 @@
 // The parts of this table that need no page: which cards fly where and when, what stands in the bar,
-// which power acts, what a burn leaves.
+// what a burn leaves.
 import { describe, expect, it } from 'vitest';
 import type { ZirkhakiView } from '../../net/protocol';
 import type { GameEvent, MoveOption } from '../board';
 import { barOf } from './bar';
 import type { Box } from './boxes';
-import { codeOf, hasPower, kinds } from './cards';
+import { codeOf, kinds } from './cards';
 import { cardOf, nothingPicked, sealedRing, touched } from './choices';
 import { crewed, flightsOf, openedBy, readied, span, traceOf, type Flight } from './flights';
 import { rowsOf, stackLabel } from './stack';
@@ -14,7 +14,7 @@ import { describe as describePosition } from './describe';
 
 const empty = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as ZirkhakiView['field'][number];
 const view = (given: Partial<ZirkhakiView> = {}): ZirkhakiView =>
-  ({ phase: 'choice', active: 0, begun: true, due: 0, second_due: false, bonus_due: 0, area: [], shown: [], burst: [], field: [empty, empty], deck_left: 9, counts: null, burnt_left: 4, burnt: null, peeked: [], seen_by: [], ring: ['none', 'none'], dealt: [], rings_dealt: 0, chosen: [], ...given }) as ZirkhakiView;
+  ({ phase: 'choice', active: 0, begun: true, due: 0, second_due: false, second_asked: false, bonus_due: 0, area: [], guarded: 0, linked: [], burning: [], points: [0, 0], shown: [], burst: [], field: [empty, empty], deck_left: 9, counts: null, burnt_left: 4, burnt: null, peeked: [], seen_by: [], ring: ['none', 'none'], dealt: [], rings_dealt: 0, chosen: [], ...given }) as ZirkhakiView;
 const offered = (kind: string, a = 0, b = 0, flags = 0): MoveOption => ({ code: codeOf(kind, a, b), kind, a, b, flags });
 const says = (key: string, params: Record<string, unknown> = {}): string => [key, ...Object.values(params)].join(' ');
 
@@ -70,16 +70,6 @@ describe('flights', () => {
   });
 });
 
-describe('powers', () => {
-  it('all act at an ordinary table, and at a teaching table the first so many', () => {
-    expect(hasPower('astrolabe', {})).toBe(true);
-    expect(hasPower('carpet', { powers: '0' })).toBe(false);
-    expect(hasPower('carpet', { powers: '1' })).toBe(true);
-    expect(hasPower('key', { powers: '1' })).toBe(false);
-    expect(hasPower('key', { powers: '2' })).toBe(true);
-  });
-});
-
 describe('shades', () => {
   it('keep the lost cards where they lay until the next card comes', () => {
     const burnt = view({ burst: ['key_2'], active: 1 });
@@ -107,7 +97,7 @@ describe('choices', () => {
   });
   it('ask about what was touched, and about nothing', () => {
     expect(touched('steal', 1, { ...empty, astrolabe: [3, 7] }, 'astrolabe')).toBe(codeOf('steal', 1, 5));
-    expect(touched('play_own', 0, empty, 'astrolabe')).toBe(codeOf('play_own', 2, 0));
+    expect(touched('play_own', 0, empty, 'astrolabe')).toBe(codeOf('play_own', 0, 0));
     expect(nothingPicked('shoot', 0, [])).toBe(codeOf('shoot', 0, 0));
     expect(nothingPicked('play_burnt', 0, [offered('play_burnt', 0)])).toBe(codeOf('play_burnt', 1, 0));
   });
@@ -147,8 +137,9 @@ describe('the bar', () => {
     expect(prompt({ due: 2 }, offered('reveal'))).toBe('due 2');
     expect(prompt({}, offered('reveal', 0, 0, 4), offered('collect'))).toBe('would_burn');
     expect(prompt({ deck_left: 0 }, offered('collect'))).toBe('why.deck_empty');
+    expect(prompt({ phase: 'horseshoe' }, offered('play_own', 5))).toBe('ask_play_own');
     expect(prompt({ phase: 'horseshoe', second_due: true, area: ['horseshoe_2'] }, offered('play_own', 5))).toBe('ask_own_first');
-    expect(prompt({ phase: 'horseshoe', second_due: true, area: ['horseshoe_2', 'coin_4'] }, offered('play_own', 5))).toBe('ask_own_second');
+    expect(prompt({ phase: 'horseshoe', second_due: true, second_asked: true, area: ['horseshoe_2', 'coin_4'] }, offered('play_own', 5))).toBe('ask_own_second');
   });
   it('is empty for who only watches', () => {
     expect(barOf({ ...at, me: -2, view: view(), moves: [] }).buttons).toEqual([]);
@@ -157,7 +148,7 @@ describe('the bar', () => {
 });
 
 it('a position is told in at most four sentences', () => {
-  const told = describePosition(view({ area: ['coin_8', 'carpet_3'], due: 1, peeked: ['map_2'] }), { me: 0, names: ['a', 'b'], points: [5, 7], guarded: 1, risk: '24%', gain: '+8', says, num: String });
+  const told = describePosition(view({ area: ['coin_8', 'carpet_3'], guarded: 1, points: [5, 7], due: 1, peeked: ['map_2'] }), { me: 0, names: ['a', 'b'], risk: '24%', gain: '+8', says, num: String });
   expect(told.length).toBe(4);
   expect(told[0]).toContain('1 coin_8');
   expect(told[3]).toContain('has_points b 7');
