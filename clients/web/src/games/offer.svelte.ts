@@ -6,17 +6,20 @@ export interface OfferButton {
   label: string;
   primary?: boolean; // stands at the inline end; the E key presses it
   refused?: boolean; // not allowed now: pressing it should tell why
+  secret?: boolean; // its label tells what only I may know
   press(): void;
 }
 
 export class Offer {
   buttons = $state.raw<OfferButton[]>([]); // at most three
   prompt = $state(''); // "" leaves the question to the frame
+  status = $state(''); // stands in place of the question while that has to wait; it is not asked
+  standing = $state(''); // what a listener is told with the question: the step, chances, sums
   describe: () => string[] = () => []; // the position in at most four sentences
 
   clear(): void {
     this.buttons = [];
-    this.prompt = '';
+    this.prompt = this.status = this.standing = '';
     this.describe = () => [];
   }
 }

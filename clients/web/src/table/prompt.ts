@@ -1,6 +1,7 @@
-// The first line of the action bar: what is asked, and of whom.
+// The first line of the action bar: what is asked, and of whom; in the end, who won.
 import type { Offer } from '../games/offer.svelte';
 import { tellingOf } from '../games/telling';
+import type { Ended } from '../net/protocol';
 import type { Room } from '../net/table.svelte';
 import { listOf, moveText, promptText } from '../words/speech';
 import { t } from '../words/words.svelte';
@@ -18,15 +19,30 @@ function waitingText(room: Room, names: string[]): string {
   return what ? t('site.waiting_for_what', { name, kind: t(`${room.game}.${what}`) }) : t('site.waiting_for', { name });
 }
 
-export function questionText(room: Room, names: string[], offer: Offer): string {
+// Who won, in a few words.
+export function winText(ended: Ended, me: number, names: string[]): string {
+  if (ended.aborted) return t('site.aborted');
+  const winners = names.map((_, seat) => seat).filter((seat) => ended.ranks[seat] === 1);
+  if (winners.length > 1) return `${t('site.shared_win')}: ${listOf(winners.map((seat) => names[seat] ?? ''))}`;
+  return winners[0] === me ? t('site.you_win') : t('site.wins', { name: names[winners[0] ?? 0] ?? '' });
+}
+
+// The question while it is my turn, in the board's words if it has any.
+export function askedText(room: Room, offer: Offer): string {
+  return offer.prompt || promptText(room.game ?? '', room.known.moves, room.known.view?.['phase']);
+}
+
+// `covered`: nothing that only I may know is said, for others may look on.
+export function questionText(room: Room, names: string[], offer: Offer, covered = false): string {
   if (!room.game) return '';
-  if (room.ended) return room.behind ? '' : t('site.why.match_over');
+  if (room.ended) return room.behind ? '' : winText(room.ended, room.me, names);
   if (room.me < 0) return waitingText(room, names);
   const known = room.known;
   if (known.choice !== undefined) {
-    const move = known.moves.find((m) => m.code === known.choice);
+    const move = covered ? undefined : known.moves.find((m) => m.code === known.choice);
     return move ? t('site.your_choice_is', { name: moveText(room.game, move, names) }) : t('site.sealed');
   }
-  if (isMyTurn(room)) return offer.prompt || promptText(room.game, known.moves, known.view?.['phase']);
-  return waitingText(room, names);
+  if (!isMyTurn(room)) return waitingText(room, names);
+  if (covered) return offer.status || promptText(room.game, known.moves, known.view?.['phase']);
+  return offer.status || askedText(room, offer);
 }
