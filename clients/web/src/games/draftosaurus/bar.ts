@@ -20,12 +20,12 @@ export function buttonsFor({ view, moves, kind, place, begun, says }: Mind, back
   if (moves.length > 0 && begun) buttons.push({ id: 'undo', label: says('move_undo'), press: back });
   if (!kind) return buttons;
   if (has(moves, 'discard')) {
-    buttons.push({ id: 'ready', primary: true, label: says('move_discard', { kind: says(kind) }), press: send });
+    buttons.push({ id: 'ready', primary: true, secret: true, label: says('move_discard', { kind: says(kind) }), press: send });
   } else if (place) {
     const label = says(view.phase === 'quarantine' ? 'move_leave' : 'ready_at', { place: says(placeWord(place)) });
-    buttons.push({ id: 'ready', primary: true, label, press: send });
+    buttons.push({ id: 'ready', primary: true, secret: true, label, press: send });
   } else if (has(moves, 'choose')) {
-    buttons.push({ id: 'ready', label: says('choose_only', { kind: says(kind) }), press: send });
+    buttons.push({ id: 'ready', secret: true, label: says('choose_only', { kind: says(kind) }), press: send });
   }
   return buttons;
 }

@@ -21,6 +21,7 @@ export interface BarButton {
   id: string;
   label: string;
   primary?: boolean;
+  secret?: boolean;
   legal: boolean;
   code: number; // to choose, or to ask about
 }
@@ -39,10 +40,11 @@ function collectButton({ moves, gain, says }: Position): BarButton {
   return { id: 'collect', label, legal: move !== undefined, code: move?.code ?? codeOf('collect', 0, 0) };
 }
 
-function revealButton({ moves, risk, says }: Position): BarButton {
+// The chance is mine alone once I know the next card.
+function revealButton({ view, moves, risk, says }: Position): BarButton {
   const move = moves.find((one) => one.kind === 'reveal');
   const label = move && risk ? says('button_reveal', { risk }) : says('move_reveal');
-  return { id: 'reveal', label, primary: true, legal: move !== undefined, code: move?.code ?? codeOf('reveal', 0, 0) };
+  return { id: 'reveal', label, primary: true, secret: view.peeked.length > 0, legal: move !== undefined, code: move?.code ?? codeOf('reveal', 0, 0) };
 }
 
 function taskButton({ moves, me, picked, says }: Position): BarButton {
@@ -51,7 +53,7 @@ function taskButton({ moves, me, picked, says }: Position): BarButton {
   const ring = move && ringOf(move);
   const what = (move && cardOf(move)) ?? (ring ? `ring_${ring}` : undefined);
   const label = what ? says(`button_${task}_card`, { kind: says(what) }) : says(`button_${task}`);
-  return { id: task, label, primary: true, legal: move !== undefined, code: move?.code ?? nothingPicked(task, me, moves) };
+  return { id: task, label, primary: true, secret: task === 'wear', legal: move !== undefined, code: move?.code ?? nothingPicked(task, me, moves) };
 }
 
 function promptOf({ view, moves, says }: Position): string {
