@@ -1,41 +1,49 @@
 // What is spoken to people who do not look: one polite and one assertive live region for the whole
-// page. Polite sentences are gathered for a moment; the others are said at once.
-import { untrack } from 'svelte';
+// page. Polite sentences are gathered for a moment; the others are said at once, after whatever waits.
 import { Sentences } from './sentences';
 
-export interface Spoken {
-  id: number; // a new one each time, so that the same words are told again
-  text: string;
-}
+type Urgency = 'polite' | 'assertive';
 
 const breath = 300;
 
 class Announcer {
-  polite = $state.raw<Spoken[]>([]);
-  assertive = $state.raw<Spoken[]>([]);
-  private next = 1;
-  private alertedAt = -Infinity;
-  private sentences = new Sentences((all) => (this.polite = this.numbered(all)), {
+  private regions: Record<Urgency, Element> | null = null;
+  private saidAt = { polite: -Infinity, assertive: -Infinity };
+  private sentences = new Sentences((all) => this.put('polite', all), {
     later: (ms, what) => window.setTimeout(what, ms),
   });
+
+  // Where to speak, as long as they are in the page.
+  speakIn(regions: Record<Urgency, Element>): () => void {
+    this.regions = regions;
+    return () => (this.regions = null);
+  }
 
   say(...sentences: string[]): void {
     this.sentences.add(...sentences);
   }
 
-  // Sentences of the same breath stand together, so that none is lost under the next.
+  // What was to be said before it has been said then: nothing is told ahead of its cause.
   alert(...sentences: string[]): void {
-    const now = performance.now();
-    const fresh = this.numbered(sentences.filter((sentence) => sentence !== ''));
+    const fresh = sentences.filter((sentence) => sentence !== '');
     if (fresh.length === 0) return;
-    // Whoever speaks must not run again because it has spoken.
-    const before = untrack(() => this.assertive);
-    this.assertive = now - this.alertedAt < breath ? [...before, ...fresh] : fresh;
-    this.alertedAt = now;
+    this.sentences.flush();
+    this.put('assertive', fresh);
   }
 
-  private numbered(texts: string[]): Spoken[] {
-    return texts.map((text) => ({ id: this.next++, text }));
+  // Written into the page right here: drawn with the next update, the two regions would come one after
+  // the other, whatever was said first. Sentences of the same breath stand together, so that none is
+  // lost under the next.
+  private put(urgency: Urgency, sentences: string[]): void {
+    const now = performance.now();
+    const region = this.regions?.[urgency];
+    if (now - this.saidAt[urgency] >= breath) region?.replaceChildren();
+    this.saidAt[urgency] = now;
+    for (const sentence of sentences) {
+      const line = document.createElement('p');
+      line.textContent = sentence;
+      region?.append(line);
+    }
   }
 }
 

@@ -28,6 +28,18 @@ describe('sentences', () => {
     timers[1]!.what();
     expect(told).toEqual([['one'], ['two']]);
   });
+  it('that wait are told at once when something may not come ahead of them, and only once', () => {
+    const { sentences, told, timers } = recorder();
+    sentences.add('one');
+    sentences.flush();
+    expect(told).toEqual([['one']]);
+    sentences.flush();
+    timers[0]!.what();
+    expect(told).toEqual([['one']]);
+    sentences.add('two');
+    timers[1]!.what();
+    expect(told).toEqual([['one'], ['two']]);
+  });
   it('that are empty are not told', () => {
     const { sentences, timers } = recorder();
     sentences.add('', '');

@@ -22,9 +22,14 @@ export class Sentences {
     this.pending = true;
     this.time.later(moment, () => {
       this.pending = false;
-      const all = this.waiting;
-      this.waiting = [];
-      this.tell(all);
+      this.flush();
     });
+  }
+
+  // At once, before something that must not come ahead of them.
+  flush(): void {
+    const all = this.waiting;
+    this.waiting = [];
+    if (all.length > 0) this.tell(all);
   }
 }

@@ -54,6 +54,11 @@ function lastSentence({ view, me, names, kind, lit, says }: Spoken): string {
   return says('say_others', { list: others.join('; ') });
 }
 
+// What binds me, and what I have to choose from.
+export function standingIn(spoken: Spoken): string {
+  return [dieSentence(spoken), handSentence(spoken)].filter(Boolean).join('. ');
+}
+
 export function describe(spoken: Spoken): string[] {
   const own = spoken.me >= 0 ? [handSentence(spoken), zooSentence(spoken)] : [];
   return [dieSentence(spoken), ...own, lastSentence(spoken)].filter(Boolean);

@@ -51,6 +51,14 @@ function drawing(given: Telling): string[] {
   ];
 }
 
+// How the haul stands that is being drawn, and what the next coal risks.
+export function standingIn({ view, chance, says, num, list }: Telling): string {
+  const drawn = pieces(view.haul[view.drawer] ?? []);
+  const haul = drawn > 0 ? [`${says('haul')} ${num(view.sums[view.drawer] ?? 0)}`, says('pieces_n', { n: drawn })] : [];
+  const risk = chance ? [says('devil_chance', { n: chance })] : [];
+  return list([...haul, ...risk, `${says('best_haul')} ${num(view.best)}`]);
+}
+
 export function describe(given: Telling): string[] {
   if (given.view.phase === 'over') return [given.says('phase_over')];
   return given.view.drawer < 0 ? betting(given) : drawing(given);

@@ -98,10 +98,21 @@ export function stepOfPhase(phase: string): number {
   return stepNumbers[phase] ?? 0;
 }
 
+function stepName(view: SurviveView, says: Says): string {
+  const step = stepOfPhase(view.phase);
+  return says(step ? 'step_' + stepNames[step - 1] : view.phase === 'boat' ? 'phase_boats' : view.phase === 'over' ? 'phase_end' : 'phase_explorers');
+}
+
+// Where the turn is, told with the question.
+export function stepWords(view: SurviveView, says: Says): string {
+  const step = stepOfPhase(view.phase);
+  return step ? says('hear_step', { n: step, kind: stepName(view, says) }) : stepName(view, says);
+}
+
 // The position in at most four sentences.
 export function positionWords(view: SurviveView, me: number, seats: BoardSeat[], hints: boolean, says: Says): string[] {
   const step = stepOfPhase(view.phase);
-  const name = step ? says('step_' + stepNames[step - 1]) : says(view.phase === 'boat' ? 'phase_boats' : view.phase === 'over' ? 'phase_end' : 'phase_explorers');
+  const name = stepName(view, says);
   const lines = [step ? says('say_step', { n: step, kind: name, name: seats[view.active]?.name ?? '' }) : name];
   const left = (ground: string) => view.ground.filter((here) => here === ground).length;
   if (me >= 0) {

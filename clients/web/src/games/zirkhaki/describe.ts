@@ -11,6 +11,11 @@ export interface Told {
   num: (n: number) => string;
 }
 
+// What revealing risks and collecting gains, as far as it may be told.
+export function standingOf({ risk, gain, says }: Pick<Told, 'risk' | 'gain' | 'says'>): string {
+  return [risk && says('risk', { n: risk }), gain && says('collecting_gains', { n: gain })].filter(Boolean).join(says('comma'));
+}
+
 export function describe(view: ZirkhakiView, { me, names, risk, gain, says, num }: Told): string[] {
   const list = (items: string[]): string => items.join(says('comma'));
   const card = (name: CardName): string => says(name);
@@ -20,8 +25,7 @@ export function describe(view: ZirkhakiView, { me, names, risk, gain, says, num 
     ...(view.due > 0 ? [says('due', { n: view.due })] : []),
     ...(view.guarded > 0 ? [says('guards', { n: view.guarded })] : []),
     ...(view.peeked.length > 0 ? [says('next_is', { list: list(view.peeked.map(card)) })] : []),
-    ...(risk ? [says('risk', { n: risk })] : []),
-    ...(gain ? [says('collecting_gains', { n: gain })] : []),
+    ...[standingOf({ risk, gain, says })].filter(Boolean),
   ];
   const piles = says('piles_have', { a: view.deck_left, b: view.burnt_left });
   const ranks = list(names.map((name, seat) => says('has_points', { name: seat === me ? says('you') : name, n: view.points[seat] ?? 0 })));
