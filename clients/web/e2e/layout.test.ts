@@ -76,7 +76,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await me.context.close();
   });
 
-  it('U12: sheets lie in the viewport, dialogs in its middle; back is mirrored, the tick is not', async () => {
+  it('U12: sheets lie in the viewport, dialogs in its middle; back is mirrored', async () => {
     const me = await person(browser, server, device);
     const view = me.page.viewportSize()!;
     const box = () => me.page.locator('dialog[open] > .inside').evaluate((one) => {
