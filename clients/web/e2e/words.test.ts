@@ -2,10 +2,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enDesk, faPhone, person } from './harness/browser';
-import { allGames, playNow } from './harness/play';
+import { Feed } from './harness/feed';
+import { allGames, clickSomething, dice, drawn, playNow } from './harness/play';
+import { sceneOf } from './harness/recorded';
 import { robotMatch } from './harness/robot';
-import { gather } from './harness/screens';
+import { gather, quickFarar, rememberPlay } from './harness/screens';
 import { openStage } from './harness/stage';
+import { decisions } from './zirkhaki-scenes';
 
 const { server, browser } = await openStage();
 let match = '';
@@ -35,31 +38,36 @@ const wrongTexts = (page: Page): Promise<string[]> =>
     return found;
   });
 
-// The order in which glyphs stand, from left to right.
-function glyphs(page: Page, text: string, kind: string): Promise<string> {
-  return page.evaluate(
-    ({ text, kind }) => {
-      const box = document.createElement('p');
-      box.dir = 'rtl';
-      box.innerHTML = `سارا <span class="${kind}"></span> امتیاز`;
-      box.querySelector('span')!.textContent = text;
-      document.body.append(box);
-      const node = box.querySelector('span')!.firstChild!;
-      const places = [...text].map((glyph, n) => {
-        const range = document.createRange();
-        range.setStart(node, n);
-        range.setEnd(node, n + 1);
-        return { glyph, left: range.getClientRects()[0]?.left ?? 0 };
-      });
-      box.remove();
-      return places
-        .sort((a, b) => a.left - b.left)
-        .map(({ glyph }) => glyph)
-        .join('');
-    },
-    { text, kind },
-  );
+// Signed numbers, sums, products and clocks on the page, and those whose glyphs do not stand from left to
+// right as they are written.
+interface Signs {
+  seen: string[];
+  wrong: string[];
 }
+const signsOn = (page: Page): Promise<Signs> =>
+  page.evaluate(() => {
+    const number = '[۰-۹٬٫]+';
+    const signs = new RegExp(`[+−]${number}|(?:${number})?×${number}|${number}(?:\\+${number})+(?:=${number})?|${number}:${number}`, 'g');
+    const range = document.createRange();
+    const found: { seen: string[]; wrong: string[] } = { seen: [], wrong: [] };
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const node = walk.currentNode;
+      const parent = node.parentElement!;
+      if (parent.closest('option, script, style') || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      for (const match of (node.textContent ?? '').matchAll(signs)) {
+        const places = [...match[0]].map((glyph, n) => {
+          range.setStart(node, match.index + n);
+          range.setEnd(node, match.index + n + 1);
+          return { glyph, left: range.getClientRects()[0]?.left ?? 0 };
+        });
+        const shown = places.sort((a, b) => a.left - b.left).map(({ glyph }) => glyph).join('');
+        found.seen.push(match[0]);
+        if (shown !== match[0]) found.wrong.push(`${match[0]} stands as ${shown} in ${parent.outerHTML.slice(0, 120)}`);
+      }
+    }
+    return found;
+  });
 
 describe('Persian', () => {
   it('U6: no visible text has Latin or Arabic digits outside codes, nor Arabic letters', async () => {
@@ -90,13 +98,44 @@ describe('Persian', () => {
     await me.context.close();
   });
 
-  it('U7: signs, sums and clocks stand from left to right', async () => {
+  it('U7: signs, sums and clocks of the tables and the result stand from left to right', async () => {
     const me = await person(browser, server, faPhone);
-    await me.page.goto('/');
-    await me.page.waitForSelector('[data-testid="play-farar"]');
-    for (const text of ['+۵', '−۵۰', '۲×۵۰', '۶+۷=۱۳', '۱:۰۵']) expect(await glyphs(me.page, text, 'num')).toBe(text);
+    const all: Signs = { seen: [], wrong: [] };
+    const look = async (page = me.page) => {
+      const { seen, wrong } = await signsOn(page);
+      all.seen.push(...seen);
+      all.wrong.push(...wrong);
+    };
+    for (const game of allGames) {
+      const given = sceneOf(game);
+      const awaited = (given.update['awaited'] ?? []) as number[];
+      const feed = await Feed.open(me.page, { ...given, update: { ...given.update, left_ms: given.names.map((_, n) => (awaited.includes(n) ? 65_000 : -1)) } });
+      await drawn(me.page);
+      await look();
+      const ranks = given.names.map((_, n) => n + 1);
+      feed.say({ type: 'ended', match: '1'.repeat(32), points: ranks.map((n) => 20 - 30 * n), ranks, scores: ranks.map((n) => [['purse', 20 - 30 * n]]), seed: '0'.repeat(64) });
+      await me.page.waitForSelector('[data-testid="ranks"]');
+      await look();
+    }
+    await Feed.open(me.page, decisions(3)['choice']!);
+    await drawn(me.page);
+    await look();
+    // Some rounds, with what is won, lost and doubled.
+    const player = await person(browser, server, faPhone);
+    await rememberPlay(player.page, quickFarar);
+    await playNow(player.page, 'farar');
+    const roll = dice(3);
+    for (let n = 0; n < 40; n += 1) {
+      await drawn(player.page);
+      await look(player.page);
+      await clickSomething(player.page, roll);
+    }
+    await player.context.close();
+    expect(all.wrong).toEqual([]);
+    for (const sign of ['+', '−', '×', ':']) expect(all.seen.filter((text) => text.includes(sign)).length, sign).toBeGreaterThan(0);
     // Bare in Persian text they would turn round: so the measure can fail.
-    expect(await glyphs(me.page, '−۵۰', '')).toBe('۵۰−');
+    await me.page.evaluate(() => document.querySelector('h1')!.replaceChildren('سارا −۵۰ امتیاز'));
+    expect((await signsOn(me.page)).wrong.length).toBe(1);
     await me.context.close();
   });
 
