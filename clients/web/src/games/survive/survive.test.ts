@@ -47,7 +47,7 @@ describe('creatures', () => {
 
 describe('names', () => {
   it('R7, R11: and their numbers are isolated, so that neither moves the other', () => {
-    const seats = ['Ali (x2)!', '«سارا»'].map((name) => ({ name, bot: '', away: false, connected: true, shape: '', colour: '' }));
+    const seats = ['Ali (x2)!', '«سارا»'].map((name) => ({ name, bot: '', away: false, connected: true, shape: '', paint: '', ink: '' }));
     expect(listNames([10, 0, 1], seats, (n) => String.fromCharCode(0x6f0 + n))).toBe('\u2068«سارا»\u2069 · \u2068Ali (x2)!\u2069 \u2066×۲\u2069');
   });
 });
