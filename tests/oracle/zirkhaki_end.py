@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import zirkhaki_situations as noted
-from zirkhaki_table import Card, State, tops
-
-GOLDSMITH_POINTS = 5
+from zirkhaki_table import Card, State, points_of
 
 
 def bust(state: State, card: Card, source: str) -> None:
@@ -96,12 +94,7 @@ def end_turn(state: State) -> None:
 
 
 def points(state: State) -> list[int]:
-    """Rules §8.3, §7.5."""
-    sums = [sum(card.value for card in tops(cards)) for cards in state.field]
-    for seat, cards in enumerate(state.field):
-        if state.ring[seat] == "goldsmith" and any(card.kind == "coin" for card in cards):
-            sums[seat] += GOLDSMITH_POINTS
-    return sums
+    return [points_of(cards, ring) for cards, ring in zip(state.field, state.ring)]
 
 
 def outcome(state: State) -> dict[str, Any] | None:

@@ -24,6 +24,7 @@ LESSONS: tuple[tuple[str, ...], ...] = (
     ("carpet",), ("chest", "key"), ("pistol",), ("dagger",), ("horseshoe",), ("map",), ("snake",),
     ("astrolabe",),
 )  # fmt: skip
+GOLDSMITH_POINTS = 5  # rules §7.5
 
 Viewer = Union[int, Literal["spectator"]]
 
@@ -167,9 +168,9 @@ STATE_FIELDS = (
     "second_due", "bonus_due", "ring", "dealt",
 )  # fmt: skip
 VIEW_FIELDS = (
-    "phase", "active", "begun", "due", "second_due", "bonus_due", "area", "shown", "burst", "field",
-    "deck_left", "counts", "burnt_left", "burnt", "peeked", "seen_by", "ring", "dealt",
-    "rings_dealt", "chosen",
+    "phase", "active", "begun", "due", "second_due", "second_asked", "bonus_due", "area", "guarded",
+    "linked", "burning", "shown", "burst", "field", "points", "deck_left", "counts", "burnt_left",
+    "burnt", "peeked", "seen_by", "ring", "dealt", "rings_dealt", "chosen",
 )  # fmt: skip
 
 
@@ -214,6 +215,7 @@ def view_json(state: State, viewer: Viewer, memory: bool = False) -> dict[str, A
     sealed = state.phase == "rings"
     chosen = [seat for seat in range(state.seats) if state.ring[seat] != "none"]
     own_pair = state.dealt[viewer] if isinstance(viewer, int) else []
+    rings = ["none" if sealed and seat != viewer else ring for seat, ring in enumerate(state.ring)]
     fields = {
         **both_json(state),
         "due": state.forced if state.deck else 0,
@@ -222,14 +224,33 @@ def view_json(state: State, viewer: Viewer, memory: bool = False) -> dict[str, A
         "burnt_left": len(state.burnt),
         "burnt": pile_json(state.burnt) if open_pile else None,
         "peeked": row_json(known),
-        "ring": [
-            "none" if sealed and seat != viewer else ring for seat, ring in enumerate(state.ring)
-        ],
+        "ring": rings,
         "dealt": sorted(own_pair, key=RINGS.index),
         "rings_dealt": sum(len(rings) for rings in state.dealt),
         "chosen": chosen,
+        "second_asked": state.phase == "horseshoe" and state.todo[-1:] == ["second horseshoe"],
+        "points": [points_of(cards, ring) for cards, ring in zip(state.field, rings)],
+        **area_json(state),
     }
     return {name: fields[name] for name in VIEW_FIELDS}
+
+
+def area_json(state: State) -> dict[str, Any]:
+    """Rules §4.4, §5.4, §6.3; §10.2: what the cards in the area save, open and threaten."""
+    kinds = [card.kind for card in state.area]
+    guards = "carpet" in kinds and state.options.acts("carpet")
+    opens = {"chest", "key"} <= set(kinds) and state.options.acts("chest")
+    return {
+        "guarded": kinds.index("carpet") if guards else 0,
+        "linked": ["chest", "key"] if opens else [],
+        "burning": [kind for kind in KINDS if kind in kinds],
+    }
+
+
+def points_of(cards: list[Card], ring: str) -> int:
+    """Rules §8.3, §7.5."""
+    golden = ring == "goldsmith" and any(card.kind == "coin" for card in cards)
+    return sum(card.value for card in tops(cards)) + (GOLDSMITH_POINTS if golden else 0)
 
 
 # ---- The start

@@ -5,7 +5,7 @@ import { newsOf } from './news';
 // "Sara*" is the host, "" an empty seat.
 function table(...people: string[]): TableState {
   const seats = people.map((name) => ({ kind: name ? 'person' : 'empty', name: name.replace('*', ''), host: name.endsWith('*') }) as SeatState);
-  return { settings: { game: 'farar', options: '' }, seats } as unknown as TableState;
+  return { settings: { options: '' }, seats } as unknown as TableState;
 }
 const told = (before: TableState, now: TableState): string[] =>
   newsOf(before, now).map(({ key, params }) => `${key} ${Object.values(params).join(' ')}`);
