@@ -5,6 +5,8 @@ import { at, force, hand, hex, middle, middleOf, move, moved, offered, openScene
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
+// Before anybody is set up.
+const empty = { place: middle.place.map(() => 'none'), aboard: middle.aboard.map(() => false), boats: [], sharks: [], whales: [] };
 const opened = (...given: Parameters<typeof openScene> extends [unknown, unknown, ...infer Rest] ? Rest : never): Promise<void> =>
   openScene(browser, server, ...given);
 
@@ -59,8 +61,23 @@ describe('touch', () => {
     });
   });
 
+  it('two colours have a row of values each, told apart by their sign', async () => {
+    const full = [3, 2, 2, 1, 1, 1];
+    const moves = [0, 2].flatMap((colour) => full.map((_, n) => move('choose', n + 1, colour)));
+    const view = { phase: 'choose', ...empty, unplaced: [full, [], full, []] };
+    await opened(faPhone, scene(view, moves, { names: ['Sara', 'Ali'] }), async ({ page }) => {
+      const boxes = await page.locator('[data-value]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, width }) => ({ top, width })));
+      expect(boxes).toHaveLength(12);
+      expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
+      expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(44);
+      const signs = await page.locator('[data-value] use:last-child').evaluateAll((all) => all.map((one) => one.getAttribute('fill')));
+      expect(signs).toEqual([...Array<string>(6).fill('#FFFFFF'), ...Array<string>(6).fill('none')]);
+      expect(await page.locator('[data-value="1"] .unseen').allTextContents()).toEqual([expect.stringContaining(words('fa')['sign_filled']!), expect.stringContaining(words('fa')['sign_hollow']!)]);
+      await shot(page, 'survive-two-colours');
+    });
+  });
+
   it('places a value by carrying it to its tile, and plays a kept tile on a swimmer', async () => {
-    const empty = { place: middle.place.map(() => 'none'), aboard: middle.aboard.map(() => false), boats: [], sharks: [], whales: [] };
     const six = move('choose', 6, 0);
     await opened(faPhone, scene({ phase: 'choose', ...empty, unplaced: [[3, 2, 2, 1, 1, 1], [], [], []] }, [move('choose', 1, 0), six], { stages: true }), async ({ page }, feed) => {
       const value = (await page.locator('[data-value="6"]').boundingBox())!;

@@ -96,8 +96,10 @@ export function standingOf(view: SurviveView, id: number): Standing | 'lost' | '
   return tile >= 0 && view.ground[tile] !== 'sea' ? 'land' : 'water';
 }
 
+export const colourOf = (id: number): number => Math.floor(id / 10);
+
 export function ownerOf(id: number, seats: number): number {
-  return Math.floor(id / 10) % seats;
+  return colourOf(id) % seats;
 }
 
 // How a seat's people fare.
