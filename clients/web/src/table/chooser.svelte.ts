@@ -1,6 +1,6 @@
 // Choosing at a table: sends what was chosen, asks first where it should, and says why not. One for
 // each table; the board and the action bar share it.
-import { announcer } from '../app/announcer.svelte';
+import { announcer } from '../app/announcer';
 import { preferences } from '../app/preferences.svelte';
 import type { Answer } from '../net/connection';
 import type { OddsRow, Preview, SeatAct } from '../net/protocol';

@@ -1,10 +1,10 @@
 // The first line of the action bar: what is asked, and of whom; in the end, who won.
 import type { Offer } from '../games/offer.svelte';
 import { tellingOf } from '../games/telling';
-import type { Ended } from '../net/protocol';
 import type { Room } from '../net/table.svelte';
 import { listOf, moveText, promptText } from '../words/speech';
 import { t } from '../words/words.svelte';
+import { winText } from './outcome';
 
 export function isMyTurn(room: Room): boolean {
   return room.me >= 0 && room.known.moves.length > 0 && room.known.choice === undefined && !room.ended;
@@ -17,14 +17,6 @@ function waitingText(room: Room, names: string[]): string {
   const name = listOf(others.map((seat) => names[seat] ?? ''));
   const what = tellingOf(room.game ?? '').waits[String(known.view?.['phase'])];
   return what ? t('site.waiting_for_what', { name, kind: t(`${room.game}.${what}`) }) : t('site.waiting_for', { name });
-}
-
-// Who won, in a few words.
-export function winText(ended: Ended, me: number, names: string[]): string {
-  if (ended.aborted) return t('site.aborted');
-  const winners = names.map((_, seat) => seat).filter((seat) => ended.ranks[seat] === 1);
-  if (winners.length > 1) return `${t('site.shared_win')}: ${listOf(winners.map((seat) => names[seat] ?? ''))}`;
-  return winners[0] === me ? t('site.you_win') : t('site.wins', { name: names[winners[0] ?? 0] ?? '' });
 }
 
 // The question while it is my turn, in the board's words if it has any.

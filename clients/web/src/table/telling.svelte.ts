@@ -1,7 +1,7 @@
 // What a table says to those who do not look at it, and to those who look elsewhere: events when they
 // are shown, whose turn it is, what is asked, the end. Sentences are the ones of the log.
 import { untrack } from 'svelte';
-import { announcer } from '../app/announcer.svelte';
+import { announcer } from '../app/announcer';
 import { preferences } from '../app/preferences.svelte';
 import type { Offer } from '../games/offer.svelte';
 import { tellingOf } from '../games/telling';
