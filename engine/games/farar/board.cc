@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/farar/farar.h"
-#include "engine/games/farar/settlement.h"
+#include "engine/games/farar/standing.h"
 
 namespace mohreh::farar {
 namespace {
@@ -26,8 +26,9 @@ std::string wealth_text(const View& view, Seat seat, const Scribe& scribe) {
   return view.wealth_known.has(seat) ? scribe.number(State::at(view.wealth, seat)) : "?";
 }
 
-// The stake of a seat and whether the best haul covers it.
-std::string stake_cell(const View& view, Seat seat, const Scribe& scribe) {
+// The stake of a seat and whether the best haul that is kept covers it.
+std::string stake_cell(const View& view, const Standing& standing, Seat seat,
+                       const Scribe& scribe) {
   if (!view.bettors.has(seat) || view.phase == Phase::over) {
     return padded(scribe, Ink::faint, "–", kSumWidth);
   }
@@ -35,7 +36,7 @@ std::string stake_cell(const View& view, Seat seat, const Scribe& scribe) {
     return padded(scribe, Ink::faint, view.staked.has(seat) ? "[#]" : "…", kSumWidth);
   }
   const int stake = State::at(view.stake, seat);
-  const bool covered = view.drawing() && stake <= best_haul(view.haul);
+  const bool covered = standing.covered.has(seat);
   const bool waits = !view.staked.has(seat);
   if (waits) return padded(scribe, Ink::faint, "…", kSumWidth);
   return padded(scribe, covered ? Ink::good : Ink::plain,
@@ -82,14 +83,14 @@ std::string furnace_line(const View& view, const Scribe& scribe) {
   return line + "\n";
 }
 
-std::string seat_line(const View& view, Seat seat, const Scribe& scribe) {
+std::string seat_line(const View& view, const Standing& standing, Seat seat, const Scribe& scribe) {
   const bool draws = view.drawing() && seat == view.drawer();
   std::string line = draws ? scribe.paint(Ink::warm, "▶ ") : "  ";
   line += padded(scribe, seat == view.viewer ? Ink::own : Ink::plain, scribe.seat_name(seat),
                  kNameWidth);
   line += padded(scribe, Ink::plain, figure_text(view, seat, scribe), kTrackWidth);
   line += padded(scribe, Ink::plain, wealth_text(view, seat, scribe), kSumWidth);
-  line += stake_cell(view, seat, scribe);
+  line += stake_cell(view, standing, seat, scribe);
   line += haul_text(view, seat, scribe);
   if (view.pact.has(seat)) line += "  " + scribe.paint(Ink::bad, "⸸ " + scribe.word("pact_holder"));
   return line + "\n";
@@ -107,9 +108,10 @@ std::string Farar::board_text(const View& view, const Scribe& scribe) {
           padded(scribe, Ink::faint, scribe.word("wealth"), kSumWidth) +
           padded(scribe, Ink::faint, scribe.word("stake"), kSumWidth) +
           scribe.paint(Ink::faint, scribe.word("haul")) + "\n";
-  for (int s = 0; s < view.seats; ++s) text += seat_line(view, seat_of(s), scribe);
+  const Standing standing = standing_in(view);
+  for (int s = 0; s < view.seats; ++s) text += seat_line(view, standing, seat_of(s), scribe);
   if (view.drawing()) {
-    text += scribe.word("best_haul") + " " + scribe.number(best_haul(view.haul)) + "\n";
+    text += scribe.word("best_haul") + " " + scribe.number(standing.best) + "\n";
   }
   return text;
 }
