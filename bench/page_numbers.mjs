@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // What the page costs: bytes, time to the first own move, frames, long tasks, nodes and memory, in
 // Debian's Chromium against a server of its own on this machine.
-//   node bench/page_numbers.mjs [--only bytes,start,play] [--games farar,zirkhaki,draftosaurus,survive] [--json]
-// --games narrows `play` alone.
+//   node bench/page_numbers.mjs [--only bytes,start,play,tasks] [--games farar,zirkhaki,draftosaurus,survive] [--json]
+// --games narrows `play` and `tasks` alone; `tasks` tells where the longest tasks of play spend their time,
+// and is taken only when asked for.
 // Needs build/release/mohreh with the page inside and clients/web/node_modules (./check makes both).
 // Take the numbers when nothing else runs.
 import { createRequire } from 'node:module';
@@ -16,7 +17,7 @@ const part = async (file) => (await runnerImport(join(web, 'e2e/numbers', file))
 
 const listAfter = (name) => (process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1].split(',') : undefined);
 const only = listAfter('--only') ?? ['bytes', 'start', 'play'];
-const measures = { bytes: 'bytes.ts', start: 'start.ts', play: 'play.ts' };
+const measures = { bytes: 'bytes.ts', start: 'start.ts', play: 'play.ts', tasks: 'tasks.ts' };
 const rows = [];
 for (const name of only) {
   if (!(name in measures)) {

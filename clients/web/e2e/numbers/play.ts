@@ -1,7 +1,7 @@
 // A while of play with everything moving, on a CPU four times slower: frames while something moves,
 // tasks that hold up the page, nodes of the drawings, bytes of a move and memory.
 import type { Browser, Page } from 'playwright-core';
-import { faPhone, openBrowser, person } from '../harness/browser';
+import { faPhone, openBrowser, person, type Person } from '../harness/browser';
 import { allGames, dice, playNow, type Game } from '../harness/play';
 import { Server } from '../harness/server';
 import { slowed } from './profile';
@@ -96,13 +96,19 @@ export async function playFor(page: Page, roll: (below: number) => number, secon
 const begun: Partial<Record<Game, RegExp>> = { survive: /"phase":"(tile|set_down|move)"/ };
 const setUpSeconds = 120;
 
-async function one(browser: Browser, server: Server, game: Game): Promise<Row[]> {
+// A match against bots on a phone, at the point from which things move.
+export async function slowTable(browser: Browser, server: Server, game: Game): Promise<Person> {
   const me = await person(browser, server, faPhone, { preferences: { motion: 'full', pace: 'normal' } });
   await playNow(me.page, game);
   await me.page.waitForSelector('[data-lit]');
   const begins = begun[game];
   if (begins) await playFor(me.page, dice(7), setUpSeconds, () => me.heard.some((text) => begins.test(text)));
   await slowed(me.page, 4);
+  return me;
+}
+
+async function one(browser: Browser, server: Server, game: Game): Promise<Row[]> {
+  const me = await slowTable(browser, server, game);
   await me.page.evaluate(counters);
   const heardBefore = me.heard.length;
   const nodes = await playFor(me.page, dice(7), seconds);

@@ -1,0 +1,96 @@
+// Where the time of the longest tasks goes, by a trace of the browser: for each its length as the clock
+// and as its thread sees it, and what it did. The trace itself slows the page down a little.
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../harness/browser';
+import { allGames, dice, type Game } from '../harness/play';
+import { Server } from '../harness/server';
+import { playFor, slowTable } from './play';
+import { ms, type Row } from './row';
+
+const seconds = 30;
+const listed = 12; // of each game
+const long = 38_000; // in µs, as all of a trace
+const categories = ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'];
+
+interface Slice {
+  name: string;
+  ts: number;
+  dur: number;
+  tdur?: number;
+  pid: number;
+  tid: number;
+  ph: string;
+  args: { beginData?: { dirtyObjects?: number; totalObjects?: number }; elementCount?: number; data?: { functionName?: string; type?: string } };
+}
+
+// Whose page it is: the main thread with the most layouts.
+function mainThread(slices: Slice[]): (slice: Slice) => boolean {
+  const laidOut = new Map<string, number>();
+  const at = (slice: Slice): string => `${slice.pid} ${slice.tid}`;
+  for (const slice of slices) if (slice.name === 'Layout') laidOut.set(at(slice), (laidOut.get(at(slice)) ?? 0) + 1);
+  const [busiest] = [...laidOut].sort((a, b) => b[1] - a[1])[0] ?? [''];
+  return (slice) => at(slice) === busiest;
+}
+
+function label(slice: Slice): string {
+  const { beginData, elementCount, data } = slice.args;
+  if (beginData?.dirtyObjects !== undefined) return `${slice.name} (${beginData.dirtyObjects} of ${beginData.totalObjects})`;
+  if (elementCount !== undefined) return `${slice.name} (${elementCount})`;
+  const of = data?.functionName ?? data?.type;
+  return of ? `${slice.name} ${of}` : slice.name;
+}
+
+// What a task did itself, without what that called, in ms.
+function parts(task: Slice, inside: Slice[]): string {
+  const own = new Map<string, number>();
+  const open: Slice[] = [];
+  const add = (slice: Slice, time: number): void => void own.set(label(slice), (own.get(label(slice)) ?? 0) + time);
+  for (const slice of inside) {
+    while (open.length > 0 && open.at(-1)!.ts + open.at(-1)!.dur <= slice.ts) open.pop();
+    add(slice, slice.dur);
+    const caller = open.at(-1);
+    if (caller) add(caller, -slice.dur);
+    open.push(slice);
+  }
+  return [...own]
+    .sort((a, b) => b[1] - a[1])
+    .filter(([, time]) => time >= 1500)
+    .map(([name, time]) => `${name} ${(time / 1000).toFixed(0)}`)
+    .join(', ');
+}
+
+async function one(browser: Browser, server: Server, game: Game): Promise<Row[]> {
+  const me = await slowTable(browser, server, game);
+  await browser.startTracing(me.page, { categories });
+  await playFor(me.page, dice(7), seconds);
+  const trace = await browser.stopTracing();
+  await me.context.close();
+  const all = (JSON.parse(trace.toString()) as { traceEvents: Slice[] }).traceEvents.filter((slice) => slice.ph === 'X');
+  const here = all.filter(mainThread(all)).sort((a, b) => a.ts - b.ts || b.dur - a.dur);
+  const start = here[0]?.ts ?? 0;
+  const tasks = here.filter((slice) => slice.name === 'RunTask');
+  return tasks
+    .filter((task) => task.dur >= long)
+    .sort((a, b) => b.dur - a.dur)
+    .slice(0, listed)
+    .map((task) => ({
+      what: `${game}: at ${((task.ts - start) / 1e6).toFixed(1)} s`,
+      measured: `${ms(task.dur / 1000)} (${ms((task.tdur ?? NaN) / 1000)} of its thread): ${parts(
+        task,
+        here.filter((slice) => slice.ts >= task.ts && slice.ts + slice.dur <= task.ts + task.dur && slice !== task),
+      )}`,
+    }));
+}
+
+export async function measure(games: readonly string[] = allGames): Promise<Row[]> {
+  const server = await Server.startYielding();
+  const browser = await openBrowser();
+  const rows: Row[] = [];
+  try {
+    for (const game of allGames.filter((one) => games.includes(one))) rows.push(...(await one(browser, server, game)));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return rows;
+}
