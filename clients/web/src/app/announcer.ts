@@ -1,5 +1,6 @@
 // What is spoken to people who do not look: one polite and one assertive live region for the whole
 // page. Polite sentences are gathered for a moment; the others are said at once, after whatever waits.
+import { afterFrame } from '../parts/frames';
 import { Sentences } from './sentences';
 
 type Urgency = 'polite' | 'assertive';
@@ -8,6 +9,7 @@ const breath = 300;
 
 class Announcer {
   private regions: Record<Urgency, Element> | null = null;
+  private waiting: { urgency: Urgency; text: string }[] = []; // said, not written yet
   private saidAt = { polite: -Infinity, assertive: -Infinity };
   private sentences = new Sentences((all) => this.put('polite', all), {
     later: (ms, what) => window.setTimeout(what, ms),
@@ -31,19 +33,26 @@ class Announcer {
     this.put('assertive', fresh);
   }
 
-  // Written into the page right here: drawn with the next update, the two regions would come one after
-  // the other, whatever was said first. Sentences of the same breath stand together, so that none is
-  // lost under the next.
   private put(urgency: Urgency, sentences: string[]): void {
+    const writes = this.waiting.length > 0;
+    this.waiting.push(...sentences.map((text) => ({ urgency, text })));
+    if (!writes && this.waiting.length > 0) afterFrame(() => this.write());
+  }
+
+  // In the order they were said, whichever region they are for, and one a frame: a round that ends is told in
+  // ten sentences and more, and each is a line of text to be laid out. Sentences of the same breath stand
+  // together, so that none is lost under the next.
+  private write(): void {
+    const next = this.waiting.shift();
+    if (!next) return;
     const now = performance.now();
-    const region = this.regions?.[urgency];
-    if (now - this.saidAt[urgency] >= breath) region?.replaceChildren();
-    this.saidAt[urgency] = now;
-    for (const sentence of sentences) {
-      const line = document.createElement('p');
-      line.textContent = sentence;
-      region?.append(line);
-    }
+    const region = this.regions?.[next.urgency];
+    if (now - this.saidAt[next.urgency] >= breath) region?.replaceChildren();
+    this.saidAt[next.urgency] = now;
+    const line = document.createElement('p');
+    line.textContent = next.text;
+    region?.append(line);
+    if (this.waiting.length > 0) afterFrame(() => this.write());
   }
 }
 
