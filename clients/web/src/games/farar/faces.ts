@@ -1,12 +1,15 @@
-// The pictures of turned coals, side by side: one for each value, then the devil. Coals lie in six sizes on
-// one table, so they are bitmaps as soon as the page has time to make them.
+// The pictures of coals: of those in the furnace one lump with its heat; of turned ones side by side one for each
+// value, then the devil. Coals lie in many sizes on one table and a heap is drawn all at once, so they are bitmaps
+// as soon as the page has time to make them.
 import { bitmapOf } from '../../parts/bitmap';
 import { whenIdle } from '../../parts/later';
 import { setPicture } from '../../parts/pictureRules';
 import { faces } from './coals';
 import drawing from './faces.svg?inline';
+import lump from './lump.svg?inline';
 
 const largest = 130; // CSS pixels: the devil of a burst
+const lumpSize = 85;
 const halo = 'radial-gradient(closest-side, var(--farar-halo) 93%, transparent 95%)';
 
 export const pictures = faces.length + 1;
@@ -15,14 +18,17 @@ function show(address: string): void {
   setPicture('farar-face', address, halo);
   setPicture('farar-devil', address);
 }
+const showLump = (address: string): void => setPicture('farar-lump', address);
 show(drawing);
+showLump(lump);
 
-let bitmap: Promise<HTMLImageElement> | undefined;
+// Held, or their addresses would be empty.
+let bitmaps: Promise<HTMLImageElement>[] | undefined;
 
 // Returns how to call it off.
-export function prepareFaces(): () => void {
+export function prepareCoals(): () => void {
   return whenIdle(0, () => {
-    bitmap ??= bitmapOf(drawing, largest * pictures, largest);
-    bitmap.then(({ src }) => show(src), () => undefined);
+    bitmaps ??= [bitmapOf(lump, lumpSize, lumpSize), bitmapOf(drawing, largest * pictures, largest)];
+    [showLump, show].forEach((put, n) => bitmaps?.[n]?.then(({ src }) => put(src), () => undefined));
   });
 }
