@@ -26,15 +26,24 @@ export async function playNow(page: Page, game: Game): Promise<void> {
 
 export const isOver = (page: Page): Promise<boolean> => page.locator('[data-testid="result"]').first().isVisible();
 
-// Once all of an update is drawn: what only goes with it follows a few frames later.
+// Once all of an update is drawn: what only goes with it follows step by step in the next frames, so the page has
+// to stay as it is for a few of them.
 export function drawn(page: Page): Promise<unknown> {
   return page.evaluate(
-    (frames) =>
+    ({ quiet, most }) =>
       new Promise<void>((done) => {
-        const next = (left: number): void => void (left > 0 ? requestAnimationFrame(() => setTimeout(() => next(left - 1))) : done());
-        next(frames);
+        let still = 0;
+        const watch = new MutationObserver(() => (still = 0));
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+        const next = (left: number): void => {
+          still += 1;
+          if (left > 0 && still < quiet) return void requestAnimationFrame(() => setTimeout(() => next(left - 1)));
+          watch.disconnect();
+          done();
+        };
+        next(most);
       }),
-    10,
+    { quiet: 8, most: 80 },
   );
 }
 

@@ -1,22 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { Waves, type Step } from './waves';
+import { Waves } from './waves';
 
 function sea() {
-  const frames: Step[] = [];
+  const frames: ((took: number) => void)[] = [];
   const waves = new Waves((then) => void frames.push(then));
   const log: string[] = [];
   const step = (name: string) => () => void log.push(name);
-  const frame = () => frames.shift()?.();
+  const frame = (took = 40) => frames.shift()?.(took);
   return { waves, frames, log, step, frame };
 }
 
 describe('Waves', () => {
-  it('takes one wave after each frame, the nearest first', () => {
+  it('takes more and more steps together where frames are done soon, and one again where they are not', () => {
+    const { waves, log, step, frame } = sea();
+    for (const name of 'abcdefghijk') waves.join(1, step(name));
+    frame(5);
+    expect(log.join('')).toBe('ab');
+    frame(5);
+    expect(log.join('')).toBe('abcdef');
+    frame(30);
+    expect(log.join('')).toBe('abcdefg');
+    frame(5);
+    expect(log.join('')).toBe('abcdefghi');
+  });
+
+  it('takes one step after each slow frame, the nearest wave first and in it who came first', () => {
     const { waves, frames, log, step, frame } = sea();
     waves.join(2, step('totals'));
     waves.join(1, step('fields'));
     waves.join(1, step('piles'));
     expect(log).toEqual([]);
+    frame();
+    expect(log).toEqual(['fields']);
     frame();
     expect(log).toEqual(['fields', 'piles']);
     frame();
