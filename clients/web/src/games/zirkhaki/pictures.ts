@@ -94,13 +94,13 @@ async function showEmblems(theme: Theme): Promise<void> {
 }
 
 // A picture that turns up for the first time holds up a slow phone, so all are made ready one by one
-// while nothing else is to be done: the drawings of cards, which are read quickly, then bitmaps. Returns how to
-// call it off.
+// while nothing else is to be done: the drawings, which are read quickly, then bitmaps. Returns how to call it off.
 export function preparePictures(theme: Theme): () => void {
   const read: HTMLImageElement[] = []; // the browser forgets what nobody holds
   const cards = [...[undefined, ...kinds].map((kind) => cardDrawing(theme, kind)), charDrawing(theme)];
+  const stacks = kinds.map((kind) => emblemPicture(theme, kind, 'dark')); // faint ones lie there from the beginning
   const wanted: (() => Promise<unknown>)[] = [
-    ...cards.map((drawn) => async () => {
+    ...[...cards, ...stacks].map((drawn) => async () => {
       const picture = new Image();
       read.push(picture);
       picture.src = drawn;
