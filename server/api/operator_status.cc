@@ -36,23 +36,21 @@ std::uintmax_t size_of(const std::filesystem::path& file) {
   return error ? 0 : size;
 }
 
-// What whoever runs the server should know although it does run.
-std::vector<std::string> startup_warnings(const Config& config,
-                                          const std::filesystem::path& database) {
-  std::vector<std::string> warnings;
+// What whoever runs the server should know although it does run: keys that a page puts into words
+// (`warning_few_files` and so on).
+std::vector<std::string_view> startup_warnings(const Config& config,
+                                               const std::filesystem::path& database) {
+  std::vector<std::string_view> warnings;
   rlimit files{};
   if (getrlimit(RLIMIT_NOFILE, &files) == 0 &&
       files.rlim_cur < config.limits.connections + kOtherFiles) {
-    warnings.emplace_back("the system permits fewer open files than --max-connections needs");
+    warnings.emplace_back("few_files");
   }
-  if (free_bytes(database) < kLittleSpace) {
-    warnings.emplace_back("less than 1 GB is free where the data is");
-  }
+  if (free_bytes(database) < kLittleSpace) warnings.emplace_back("little_space");
   if (!config.public_url.empty() && config.trusted_proxies.empty()) {
-    warnings.emplace_back(
-        "a public URL without a trusted proxy: everybody behind a proxy counts as one");
+    warnings.emplace_back("no_trusted_proxy");
   }
-  if (config.echo) warnings.emplace_back("/echo is open to everybody");
+  if (config.echo) warnings.emplace_back("open_echo");
   return warnings;
 }
 
@@ -83,7 +81,7 @@ void OperatorStatus::write(JsonWriter& out) const {
   out.field("store_failed", figures.failed.load());
   out.key("warnings");
   out.begin_array();
-  for (const std::string& warning : warnings_) out.value(std::string_view(warning));
+  for (const std::string_view warning : warnings_) out.value(warning);
   out.end_array();
 }
 

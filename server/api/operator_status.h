@@ -28,7 +28,7 @@ class OperatorStatus {
   const std::string token_;
   const std::filesystem::path database_;
   const Writer& writer_;
-  const std::vector<std::string> warnings_;
+  const std::vector<std::string_view> warnings_;
 };
 
 }  // namespace mohreh::server

@@ -25,7 +25,7 @@ it.each([
   ['fa phone', faPhone],
   ['en desk', enDesk],
 ])('on %s whoever has the token sees disk and warnings; it is stored nowhere', async (_, device) => {
-  const own = await Server.start('--operator-token', 'open-sesame-123456', '--public-url', 'https://games.example');
+  const own = await Server.start('--operator-token', 'open-sesame-123456', '--public-url', 'https://games.example', '--echo');
   const me = await person(browser, own, device);
   await me.page.goto('/about');
   await me.page.locator('[data-testid="operator"] summary').click();
@@ -37,7 +37,11 @@ it.each([
   expect(await me.page.locator('[data-testid="operator"] dl').count()).toBe(0);
   await me.page.fill('#operator-token', 'open-sesame-123456');
   await me.page.keyboard.press('Enter');
-  await me.page.locator('[data-testid="warnings"]', { hasText: 'trusted proxy' }).waitFor();
+  const warnings = me.page.locator('[data-testid="warnings"] li');
+  await warnings.first().waitFor();
+  const wanted = device.language === 'fa' ? [/پروکسی مورد اعتمادی نیست/, /مسیر پژواک/] : [/no trusted proxy/, /echo path/];
+  const told = (await warnings.allInnerTexts()).join('\n');
+  for (const words of wanted) expect(told).toMatch(words);
   await me.page.locator('[data-testid="operator"]').scrollIntoViewIfNeeded();
   await shot(me.page, `operator-${device.language}`);
   const kept = await me.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie + location.href);
