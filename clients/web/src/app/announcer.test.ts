@@ -22,6 +22,7 @@ describe('Announcer', () => {
     vi.useFakeTimers();
     vi.stubGlobal('window', globalThis);
     vi.stubGlobal('document', { createElement: () => ({ textContent: '' }) });
+    vi.resetModules();
     frames.length = written.length = 0;
   });
   afterEach(() => {
@@ -41,6 +42,16 @@ describe('Announcer', () => {
     frame();
     expect(written).toEqual(['polite: Ali stops.', 'assertive: A devil.', 'assertive: A devil. You pay 50.']);
     expect(frames).toEqual([]);
+  });
+
+  it('loses no sentence of one breath when frames are slow', async () => {
+    const { announcer } = await import('./announcer');
+    announcer.speakIn({ polite: region('polite'), assertive: region('assertive') });
+    announcer.alert('A devil.', 'You pay 50.');
+    frame();
+    vi.advanceTimersByTime(400);
+    frame();
+    expect(written).toEqual(['assertive: A devil.', 'assertive: A devil. You pay 50.']);
   });
 
   it('keeps what is said in one breath, and begins anew after a silence', async () => {

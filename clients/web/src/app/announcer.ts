@@ -9,7 +9,7 @@ const breath = 300;
 
 class Announcer {
   private regions: Record<Urgency, Element> | null = null;
-  private waiting: { urgency: Urgency; text: string }[] = []; // said, not written yet
+  private waiting: { urgency: Urgency; text: string; anew: boolean }[] = []; // said, not written yet
   private saidAt = { polite: -Infinity, assertive: -Infinity };
   private sentences = new Sentences((all) => this.put('polite', all), {
     later: (ms, what) => window.setTimeout(what, ms),
@@ -33,22 +33,23 @@ class Announcer {
     this.put('assertive', fresh);
   }
 
+  // Sentences of the same breath stand together, so that none is lost under the next.
   private put(urgency: Urgency, sentences: string[]): void {
+    const now = performance.now();
+    const anew = now - this.saidAt[urgency] >= breath;
+    this.saidAt[urgency] = now;
     const writes = this.waiting.length > 0;
-    this.waiting.push(...sentences.map((text) => ({ urgency, text })));
+    this.waiting.push(...sentences.map((text, n) => ({ urgency, text, anew: anew && n === 0 })));
     if (!writes && this.waiting.length > 0) afterFrame(() => this.write());
   }
 
   // In the order they were said, whichever region they are for, and one a frame: a round that ends is told in
-  // ten sentences and more, and each is a line of text to be laid out. Sentences of the same breath stand
-  // together, so that none is lost under the next.
+  // ten sentences and more, and each is a line of text to be laid out.
   private write(): void {
     const next = this.waiting.shift();
     if (!next) return;
-    const now = performance.now();
     const region = this.regions?.[next.urgency];
-    if (now - this.saidAt[next.urgency] >= breath) region?.replaceChildren();
-    this.saidAt[next.urgency] = now;
+    if (next.anew) region?.replaceChildren();
     const line = document.createElement('p');
     line.textContent = next.text;
     region?.append(line);
