@@ -5,9 +5,14 @@ import { Waves } from './waves';
 
 const waves = new Waves(afterFrame);
 
-// What `read` gives: at first at once, later in its wave; of several changes until then the last.
-// Called while a component is set up.
-export function inWave<T>(wave: number, read: () => T): { readonly current: T } {
+// For `same` below: lists of the same things.
+export function sameItems<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, n) => item === b[n]);
+}
+
+// What `read` gives: at first at once, later in its wave; of several changes until then the last. What is the `same`
+// takes no step: on a slow phone every step waits for a frame. Called while a component is set up.
+export function inWave<T>(wave: number, read: () => T, same: (a: T, b: T) => boolean = Object.is): { readonly current: T } {
   let newest = untrack(read);
   let current = $state.raw(newest);
   const step = () => {
@@ -15,7 +20,8 @@ export function inWave<T>(wave: number, read: () => T): { readonly current: T } 
   };
   $effect.pre(() => {
     newest = read();
-    if (newest !== untrack(() => current)) waves.join(wave, step);
+    if (same(newest, untrack(() => current))) waves.leave(wave, step);
+    else waves.join(wave, step);
   });
   $effect(() => () => waves.leave(wave, step));
   return {

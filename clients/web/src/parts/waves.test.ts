@@ -24,6 +24,13 @@ describe('Waves', () => {
     expect(log.join('')).toBe('abcdefghi');
   });
 
+  it('takes no more than eight together', () => {
+    const { waves, log, step, frame } = sea();
+    for (let n = 0; n < 40; n += 1) waves.join(1, step(`${n}`));
+    for (let n = 0; n < 4; n += 1) frame(5);
+    expect(log.length).toBe(2 + 4 + 8 + 8);
+  });
+
   it('takes one step after each slow frame, the nearest wave first and in it who came first', () => {
     const { waves, frames, log, step, frame } = sea();
     waves.join(2, step('totals'));
