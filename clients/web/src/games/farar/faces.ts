@@ -22,7 +22,7 @@ const showLump = (address: string): void => setPicture('farar-lump', address);
 show(drawing);
 showLump(lump);
 
-// Held, or their addresses would be empty.
+// Held, so that they stay decoded.
 let bitmaps: Promise<HTMLImageElement>[] | undefined;
 
 // Returns how to call it off.
