@@ -5,6 +5,7 @@ import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
 import { devices, enDesk, faPhone, nameOf, person, shot } from './harness/browser';
 import { Feed } from './harness/feed';
+import { playNow } from './harness/play';
 import { laterScene, sceneOf, turnOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 
@@ -144,6 +145,17 @@ it('U14: every tab, the help and the description have their key', async () => {
   await expect.poll(() => me.page.evaluate(() => document.activeElement?.textContent)).toBe('Odds');
   await me.page.keyboard.press('Slash');
   await me.page.waitForSelector('dialog[open]');
+  await me.context.close();
+});
+
+it('U13: a button that is put elsewhere in the bar keeps the focus', async () => {
+  const me = await person(browser, server, enDesk);
+  await playNow(me.page, 'zirkhaki');
+  const button = me.page.locator('[data-testid="offer"][data-lit]').first();
+  await button.focus();
+  // As when another one comes to stand before it; the browser takes the focus from what it moves.
+  await button.evaluate((one) => one.parentElement!.append(one));
+  await expect.poll(() => button.evaluate((one) => document.activeElement === one)).toBe(true);
   await me.context.close();
 });
 
