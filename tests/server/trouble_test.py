@@ -5,7 +5,6 @@ import json
 import os
 import pathlib
 import random
-import re
 import resource
 import signal
 import sqlite3
@@ -162,15 +161,6 @@ class Trouble(unittest.TestCase):
         self.assertIn(table, again[0].ended)
         self.check_record(again[0].ended[table]["match"])
         self.assertIn("could not be written down", self.server.logged())
-
-    def test_warnings_have_words(self):
-        """What is odd at the start is told by keys; the page has words for each."""
-        root = pathlib.Path(__file__).parents[2]
-        keys = re.findall(r'warnings\.emplace_back\("(\w+)"\)', (root / "server/api/operator_status.cc").read_text())
-        self.assertGreater(len(keys), 3)
-        for language in ("fa", "en"):
-            words = json.loads((root / "i18n" / language / "site.json").read_text())
-            self.assertEqual([key for key in keys if f"warning_{key}" not in words], [])
 
     def test_operator(self):
         """Details are for whoever has the token."""
