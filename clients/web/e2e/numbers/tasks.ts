@@ -1,10 +1,9 @@
 // Where the time of the longest tasks goes, by a trace of the browser: for each its length as the clock
 // and as its thread sees it, and what it did. The trace itself slows the page down a little.
 import type { Browser } from 'playwright-core';
-import { openBrowser } from '../harness/browser';
 import { allGames, dice, type Game } from '../harness/play';
-import { Server } from '../harness/server';
-import { playFor, slowTable } from './play';
+import type { Server } from '../harness/server';
+import { ofGames, playFor, slowTable } from './play';
 import { ms, type Row } from './row';
 
 const seconds = 30;
@@ -82,15 +81,4 @@ async function one(browser: Browser, server: Server, game: Game): Promise<Row[]>
     }));
 }
 
-export async function measure(games: readonly string[] = allGames): Promise<Row[]> {
-  const server = await Server.startYielding();
-  const browser = await openBrowser();
-  const rows: Row[] = [];
-  try {
-    for (const game of allGames.filter((one) => games.includes(one))) rows.push(...(await one(browser, server, game)));
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
-  return rows;
-}
+export const measure = (games: readonly string[] = allGames): Promise<Row[]> => ofGames(games, one);

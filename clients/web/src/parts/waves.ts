@@ -1,6 +1,7 @@
 // An update changes much of a table; on a slow phone all of it at once would hold the page up. The board is drawn
-// at once; what goes with it comes in waves, step by step, in tasks of their own after painted frames. What one step changes takes a slow phone 5 to 20 ms to style, lay out and paint; where frames are
-// done sooner, several steps are taken together.
+// at once; what goes with it comes in waves, step by step, in tasks of their own after painted frames. What one step
+// changes takes a slow phone 5 to 20 ms to style, lay out and paint; where frames are done sooner, several steps are
+// taken together.
 export type Step = () => void;
 
 const soon = 8; // ms that a frame may take on a device that can do more in one

@@ -19,7 +19,7 @@ export function keepFocus(table: HTMLElement): () => void {
     if (event.relatedTarget !== null) return;
     const was = event.target as Element;
     // Chromium tells of it before a vanishing thing is gone, and a moment after one was hidden, when it may be
-    // back again. If it stays, somebody tapped elsewhere and nothing is lost.
+    // back again; also of what is only moved. After a tap elsewhere nothing is lost.
     queueMicrotask(() => {
       if (last !== was) return;
       if (isGone(was)) check();
