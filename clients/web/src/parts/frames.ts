@@ -4,6 +4,18 @@ export function inOwnTask(then: () => void): void {
   setTimeout(then);
 }
 
+// Tasks right after a frame: a timer's would come up to 4 ms later. One channel for all of them, since making one takes longer than what is done there.
+const due: (() => void)[] = [];
+let channel: MessageChannel | undefined;
+function afterPaint(then: () => void): void {
+  if (!channel) {
+    channel = new MessageChannel();
+    channel.port1.onmessage = () => due.shift()?.();
+  }
+  due.push(then);
+  channel.port2.postMessage(null);
+}
+
 // `then` in a task of its own after the next frame is painted, told how many ms that frame took; a page that is not
 // seen has no frames, and waits for none. Never at once: who asks for it again until something is over must not go round
 // in circles. What is returned calls it off.
@@ -16,12 +28,7 @@ export function afterFrame(then: (took: number) => void): () => void {
   else
     requestAnimationFrame(() => {
       const begun = performance.now();
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        go(performance.now() - begun);
-      };
-      port2.postMessage(null);
+      afterPaint(() => go(performance.now() - begun));
     });
   return () => {
     off = true;

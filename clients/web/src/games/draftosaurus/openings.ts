@@ -10,7 +10,6 @@ export interface Opening {
   x: number;
   y: number;
   radius: number;
-  letters: number; // size of what the place brings, written in it
   gain: number;
   told: boolean; // the gain is known and written there, as long as no dinosaur stands on it
   loss: boolean;
@@ -21,7 +20,7 @@ export interface Opening {
 export const nextX = (slot: Free): number => Math.max(slot.x, slot.left + 18);
 
 // Something is written there from the beginning: the first letters of a kind take longest.
-const unseen = { x: 0, y: 0, radius: 0, letters: 14, gain: 0, loss: false, aimed: false };
+const unseen = { x: 0, y: 0, radius: 0, gain: 0, loss: false, aimed: false };
 
 export function openingsOf(
   places: readonly Place[],
@@ -40,7 +39,6 @@ export function openingsOf(
       x: nextX(slot),
       y: slot.y,
       radius: Math.max(slot.size * 0.42, 15),
-      letters: Math.min(Math.max(slot.size * 0.36, 14), 19),
       gain: gain ?? 0,
       told: typeof gain === 'number' && !aimed,
       loss: (gain ?? 0) < 0,
