@@ -36,7 +36,8 @@ Reason why_not_stake(const State& state, Seat seat, int sum) {
 }
 
 Reason why_not_drawing(const State& state, Seat seat) {
-  if (state.phase == Phase::first || state.phase == Phase::betting) return kNotYourTurn;
+  if (state.phase == Phase::first) return kNotYourTurn;
+  if (state.phase == Phase::betting) return kStakesFirst;
   const int turn = (seat.index - state.start.index + state.seats) % state.seats;
   if (turn < state.drawn) return kTurnOver;
   if (turn > state.drawn) return kNotYourTurn;
