@@ -5,31 +5,12 @@ import { allGames, dice, type Game } from '../harness/play';
 import type { Server } from '../harness/server';
 import { ofGames, playFor, slowTable } from './play';
 import { ms, type Row } from './row';
+import { traced, type Slice } from './trace';
 
 const seconds = 30;
 const listed = 12; // of each game
 const long = 38_000; // in µs, as all of a trace
-const categories = ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'];
-
-interface Slice {
-  name: string;
-  ts: number;
-  dur: number;
-  tdur?: number;
-  pid: number;
-  tid: number;
-  ph: string;
-  args: { beginData?: { dirtyObjects?: number; totalObjects?: number }; elementCount?: number; data?: { functionName?: string; type?: string } };
-}
-
-// Whose page it is: the main thread with the most layouts.
-function mainThread(slices: Slice[]): (slice: Slice) => boolean {
-  const laidOut = new Map<string, number>();
-  const at = (slice: Slice): string => `${slice.pid} ${slice.tid}`;
-  for (const slice of slices) if (slice.name === 'Layout') laidOut.set(at(slice), (laidOut.get(at(slice)) ?? 0) + 1);
-  const [busiest] = [...laidOut].sort((a, b) => b[1] - a[1])[0] ?? [''];
-  return (slice) => at(slice) === busiest;
-}
+const categories = ['v8', 'disabled-by-default-devtools.timeline'];
 
 function label(slice: Slice): string {
   const { beginData, elementCount, data } = slice.args;
@@ -60,12 +41,8 @@ function parts(task: Slice, inside: Slice[]): string {
 
 async function one(browser: Browser, server: Server, game: Game): Promise<Row[]> {
   const me = await slowTable(browser, server, game);
-  await browser.startTracing(me.page, { categories });
-  await playFor(me.page, dice(7), seconds);
-  const trace = await browser.stopTracing();
+  const here = await traced(browser, me.page, categories, () => playFor(me.page, dice(7), seconds));
   await me.context.close();
-  const all = (JSON.parse(trace.toString()) as { traceEvents: Slice[] }).traceEvents.filter((slice) => slice.ph === 'X');
-  const here = all.filter(mainThread(all)).sort((a, b) => a.ts - b.ts || b.dur - a.dur);
   const start = here[0]?.ts ?? 0;
   const tasks = here.filter((slice) => slice.name === 'RunTask');
   return tasks
