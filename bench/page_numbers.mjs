@@ -1,14 +1,19 @@
 #!/usr/bin/env node
 // What the page costs: bytes, time to the first own move, frames, long tasks, nodes and memory, in
 // Debian's Chromium against a server of its own on this machine.
-//   node bench/page_numbers.mjs [--only bytes,start,play,tasks] [--games farar,zirkhaki,draftosaurus,survive] [--json]
-// --games narrows `play` and `tasks` alone; `tasks` tells where the longest tasks of play spend their time,
-// and is taken only when asked for.
-// Needs build/release/mohreh with the page inside and clients/web/node_modules (./check makes both).
-// Take the numbers when nothing else runs.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { dirname, join } from 'node:path';
+
+const usage = `node bench/page_numbers.mjs [--only bytes,start,play,tasks] [--games farar,zirkhaki,draftosaurus,survive] [--json]
+--games narrows play and tasks alone; tasks tells where the longest tasks of play spend their time, and
+is taken only when asked for.
+Needs build/release/mohreh with the page inside and clients/web/node_modules (./check makes both).
+Take the numbers when nothing else runs.`;
+if (process.argv.includes('--help')) {
+  console.log(usage);
+  process.exit(0);
+}
 
 const web = join(dirname(new URL(import.meta.url).pathname), '../clients/web');
 const wanted = createRequire(join(web, 'package.json'));
