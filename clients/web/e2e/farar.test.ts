@@ -211,7 +211,7 @@ it('U19, U30: what may not be done now says why in the words of the engine', asy
     const [sara, ali] = (await seated(browser, server, [{ name: 'سارا', device: faPhone }, { name: 'Ali', device: enDesk }], { options: 'first_seat=1' })) as [Person, Person];
     // Before any coal: Stop is there, refused, and changes nothing.
     expect(await sara.page.locator('[data-kind="stop"]').getAttribute('aria-disabled')).toBe('true');
-    expect(await reason(sara, '[data-kind="stop"]')).toBe('not_your_turn');
+    expect(await reason(sara, '[data-kind="stop"]')).toBe('stakes_first');
     await sara.page.click('[data-kind="seal"]');
     await ali.page.click('[data-kind="seal"]');
     const now = () => positions(sara, 0).at(-1)!.view;
