@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { dirname, join } from 'node:path';
 
-const usage = `node bench/page_numbers.mjs [--only bytes,start,play,tasks] [--games farar,zirkhaki,draftosaurus,survive] [--json]
+const usage = `node bench/page_numbers.mjs [--only bytes,start,play,tasks] [--games GAME,…] [--json]
 --games narrows play and tasks alone; tasks tells where the longest tasks of play spend their time, and
 is taken only when asked for.
 Needs build/release/mohreh with the page inside and clients/web/node_modules (./check makes both).
