@@ -11,7 +11,6 @@ import { traced, type Slice } from './trace';
 const seconds = 30;
 const thoughtMs = 300; // after a tap
 const glanceMs = 100; // while the others are at it
-const counted = 8; // glances for each count of the nodes, which leaves a list of them behind
 
 // Counts in the page, without asking the page for anything that it would have to lay out first:
 // frames while animations run (those that never end aside).
@@ -61,8 +60,8 @@ interface Glance {
   nodes: number;
 }
 
-function glance({ chance, counts }: { chance: number; counts: boolean }): Glance {
-  const nodes = counts ? document.querySelectorAll('svg, svg *').length : 0;
+function glance(chance: number): Glance {
+  const nodes = document.querySelectorAll('svg, svg *').length;
   const over = document.querySelector('[data-testid="result"]') !== null;
   if (document.querySelector('[data-motion-behind]')) return { over, at: null, nodes };
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
@@ -81,10 +80,8 @@ function glance({ chance, counts }: { chance: number; counts: boolean }): Glance
 export async function playFor(page: Page, roll: (below: number) => number, seconds: number, enough = () => false): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let nodes = 0;
-  let glances = 0;
   while (Date.now() < end && !enough()) {
-    const now = await page.evaluate(glance, { chance: roll(1000) / 1000, counts: glances % counted === 0 });
-    glances += 1;
+    const now = await page.evaluate(glance, roll(1000) / 1000);
     if (now.over) break;
     nodes = Math.max(nodes, now.nodes);
     if (now.at) await page.touchscreen.tap(now.at.x, now.at.y);
