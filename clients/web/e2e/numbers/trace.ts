@@ -9,7 +9,7 @@ export interface Slice {
   pid: number;
   tid: number;
   ph: string;
-  args: { name?: string; beginData?: { dirtyObjects?: number; totalObjects?: number }; elementCount?: number; data?: { functionName?: string; type?: string } };
+  args: { beginData?: { dirtyObjects?: number; totalObjects?: number }; elementCount?: number; data?: { functionName?: string; type?: string } };
 }
 
 const layouts = ['devtools.timeline']; // they tell which thread is the page's
