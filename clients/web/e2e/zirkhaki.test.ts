@@ -375,6 +375,31 @@ describe('motion', () => {
     expect(await table.page.locator('.shade').count()).toBe(3);
     done(table);
   });
+  it('U17: a card that is turned lies in its place only once it has come there', async () => {
+    const table = await at(before, enDesk, { preferences: { motion: 'full' } });
+    const place = `[data-at="area-${area.length + 1}"] .card`;
+    table.feed.update({ ply: 41, events: [{ key: 'reveal', name: 0, kind: 'dagger_7' }], view: { deck_left: 29, area: [...area, 'dagger_7'] }, awaited: [0], moves: [move('reveal'), move('collect')] });
+    const early = await table.page.evaluate(async (place) => {
+      const seen = (): boolean => {
+        const card = document.querySelector(place);
+        return card !== null && card.checkVisibility({ visibilityProperty: true }) && getComputedStyle(card).opacity === '1';
+      };
+      let early = 0;
+      let flying = 0; // frames in which it was seen on its way
+      const end = performance.now() + 10_000;
+      while (performance.now() < end) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        const way = document.querySelector('.sky .ghost.seen')?.getAnimations()[0];
+        const begun = Number(way?.currentTime ?? 0);
+        if (way) flying += 1;
+        if (seen() && (flying === 0 || (way && begun < 200))) early += 1;
+        if (flying > 0 && !way && seen()) return { early, came: true };
+      }
+      return { early, came: false };
+    }, place);
+    expect(early).toEqual({ early: 0, came: true });
+    done(table);
+  });
   it.each([faPhone, enDesk])('what a burn took stands beside the words of the piles', async (device) => {
     const table = await at(before, device);
     table.feed.update(burn);

@@ -1,13 +1,11 @@
-// What a tap sets going, in a task of its own: the browser tells of the tap within a frame, and what
-// that changes would be drawn in the same task.
-export function inOwnTask(then: () => void): void {
-  setTimeout(then);
-}
-
-// Tasks right after a frame: a timer's would come up to 4 ms later. One channel for all of them, since making one takes longer than what is done there.
+// Tasks of their own come by one channel for all of them: a timer's would come up to 4 ms later, and making a channel
+// takes longer than what is done there.
 const due: (() => void)[] = [];
 let channel: MessageChannel | undefined;
-function afterPaint(then: () => void): void {
+
+// For what would make a task too long: the browser tells of a tap within a frame, and what that changes would be drawn
+// in the same task. In the order in which it is asked for; never after what afterFrame does later.
+export function inOwnTask(then: () => void): void {
   if (!channel) {
     channel = new MessageChannel();
     channel.port1.onmessage = () => due.shift()?.();
@@ -28,7 +26,7 @@ export function afterFrame(then: (took: number) => void): () => void {
   else
     requestAnimationFrame(() => {
       const begun = performance.now();
-      afterPaint(() => go(performance.now() - begun));
+      inOwnTask(() => go(performance.now() - begun));
     });
   return () => {
     off = true;
