@@ -181,7 +181,7 @@ export class Room {
         this.knowledge = {};
         this.story = emptyLog;
         this.playback.reset(nothing);
-            this.ended = null;
+        this.ended = null;
         this.wantsReady = false;
         this.setDraft([]);
         break;
