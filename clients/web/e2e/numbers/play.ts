@@ -4,9 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { faPhone, openBrowser, person, type Person } from '../harness/browser';
 import { allGames, dice, playNow, type Game } from '../harness/play';
 import { Server } from '../harness/server';
-import { slowed } from './profile';
+import { pagesFirst, slowed } from './profile';
 import { kb, ms, percentile, type Row } from './row';
-import { traced, type Slice } from './trace';
+import { parts, traced, type Slice } from './trace';
 
 const seconds = 30;
 const thoughtMs = 300; // after a tap
@@ -102,6 +102,7 @@ export async function slowTable(browser: Browser, server: Server, game: Game): P
   await me.page.waitForSelector('[data-lit]');
   const begins = begun[game];
   if (begins) await playFor(me.page, dice(7), setUpSeconds, () => me.heard.some((text) => begins.test(text)));
+  await pagesFirst(browser);
   await slowed(me.page, 4);
   return me;
 }
@@ -109,9 +110,12 @@ export async function slowTable(browser: Browser, server: Server, game: Game): P
 // A task is as long as its thread was at it. The clock sees more where the machine gave the thread nothing to run on.
 function longTasks(slices: readonly Slice[]): string {
   const tasks = slices.filter((slice) => slice.name === 'ThreadControllerImpl::RunTask');
-  const told = (lengths: number[]): string => (lengths.length > 0 ? `${lengths.length}, longest ${ms(Math.max(...lengths))}` : 'none');
-  const above = (lengths: number[]): number[] => lengths.map((length) => length / 1000).filter((length) => length > 50);
-  return `${told(above(tasks.map((task) => task.tdur ?? task.dur)))}; by the clock ${told(above(tasks.map((task) => task.dur)))}`;
+  const told = (length: (task: Slice) => number): string => {
+    const longest = tasks.reduce((one, other) => (length(other) > length(one) ? other : one));
+    const above = tasks.filter((task) => length(task) > 50_000).length;
+    return above > 0 ? `${above}, longest ${ms(length(longest) / 1000)} (${parts(longest, slices)})` : `none, longest ${ms(length(longest) / 1000)}`;
+  };
+  return `${told((task) => task.tdur ?? task.dur)}; by the clock ${told((task) => task.dur)}`;
 }
 
 async function one(browser: Browser, server: Server, game: Game): Promise<Row[]> {

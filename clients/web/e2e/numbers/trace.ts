@@ -31,3 +31,31 @@ function mainThread(slices: Slice[]): (slice: Slice) => boolean {
   const [busiest] = [...laidOut].sort((a, b) => b[1] - a[1])[0] ?? [''];
   return (slice) => at(slice) === busiest;
 }
+
+function label(slice: Slice): string {
+  const { beginData, elementCount, data } = slice.args;
+  if (beginData?.dirtyObjects !== undefined) return `${slice.name} (${beginData.dirtyObjects} of ${beginData.totalObjects})`;
+  if (elementCount !== undefined) return `${slice.name} (${elementCount})`;
+  const of = data?.functionName ?? data?.type;
+  return of ? `${slice.name} ${of}` : slice.name;
+}
+
+// What a task did, each without what that called, in ms; the longest first.
+export function parts(task: Slice, slices: readonly Slice[]): string {
+  const inside = slices.filter((slice) => slice.ts >= task.ts && slice.ts + slice.dur <= task.ts + task.dur && slice !== task);
+  const own = new Map<string, number>();
+  const open: Slice[] = [];
+  const add = (slice: Slice, time: number): void => void own.set(label(slice), (own.get(label(slice)) ?? 0) + time);
+  for (const slice of inside) {
+    while (open.length > 0 && open.at(-1)!.ts + open.at(-1)!.dur <= slice.ts) open.pop();
+    add(slice, slice.dur);
+    const caller = open.at(-1);
+    if (caller) add(caller, -slice.dur);
+    open.push(slice);
+  }
+  return [...own]
+    .sort((a, b) => b[1] - a[1])
+    .filter(([, time]) => time >= 1500)
+    .map(([name, time]) => `${name} ${(time / 1000).toFixed(0)}`)
+    .join(', ');
+}
