@@ -7,19 +7,15 @@ import json
 import pathlib
 import re
 import shlex
-import subprocess
 import sys
 import tempfile
 import unittest
 
-MOHREH, PROJECT = sys.argv[1], pathlib.Path(sys.argv[2])
+from program import run
+
+PROJECT = pathlib.Path(sys.argv[2])
 DOCUMENT = PROJECT / "docs/external-players.md"
 EXAMPLE = "exec:python3 " + shlex.quote(str(PROJECT / "docs/examples/careful_player.py"))
-
-
-def run(*arguments, typed=""):
-    return subprocess.run([MOHREH, *arguments], input=typed, capture_output=True, text=True,
-                          timeout=300, check=False)
 
 
 def games():
