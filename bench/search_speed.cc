@@ -46,16 +46,16 @@ Decision middle_decision(const AnyGame& game) {
 }  // namespace
 
 SearchSpeed measure_search(const AnyGame& game, double seconds) {
-  using Clock = std::chrono::steady_clock;
+  using SteadyClock = std::chrono::steady_clock;
   const Decision decision = middle_decision(game);
   const AnyView view = game.view(decision.state, {decision.seat, Recall::perfect});
   Rng rng(kSeed);
   long long iterations = 0;
   double taken = 0;
-  const auto start = Clock::now();
+  const auto start = SteadyClock::now();
   while (taken < seconds) {
     iterations += search_at_random(view, decision.seat, decision.legal, kIterations, rng);
-    taken = std::chrono::duration<double>(Clock::now() - start).count();
+    taken = std::chrono::duration<double>(SteadyClock::now() - start).count();
   }
   return {static_cast<double>(iterations) / taken};
 }

@@ -43,7 +43,7 @@ class FilledFields {
       value = !value;
     } else {
       static_assert(std::integral<T>);
-      value = static_cast<T>(value + 1 + count_);
+      value = static_cast<T>(value + static_cast<T>(1 + count_));
     }
   }
 

@@ -5,7 +5,6 @@
 namespace mohreh::draftosaurus {
 namespace {
 
-constexpr int kFullRow = 6;
 constexpr int kFullTrio = 3;
 
 constexpr bool is_in(SpotSet spots, Place place) {

@@ -10,6 +10,8 @@
 
 namespace mohreh::draftosaurus {
 
+inline constexpr int kFullRow = 6;  // dinosaurs in a pen that takes them one after the other
+
 class Homes {
  public:
   // Pens at the spots in `open`, and the river.

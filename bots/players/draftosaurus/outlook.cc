@@ -2,12 +2,12 @@
 
 #include <bit>
 
+#include "bots/players/draftosaurus/homes.h"
 #include "bots/players/draftosaurus/pyramid.h"
 
 namespace mohreh::draftosaurus {
 namespace {
 
-constexpr int kFullRow = 6;
 constexpr Packed kOneOfEach = 0x111111;
 
 }  // namespace

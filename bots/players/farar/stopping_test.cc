@@ -37,12 +37,14 @@ double tried(const State& state, Seat seat, int round) {
 template <class Look>
 void watch_last_turns(int count, Look look) {
   Rng rng(23);
-  for (int seats = 2; count > 0; seats = seats == kMostSeats ? 2 : seats + 1) {
+  int seats = 2;
+  while (count > 0) {
     watch_sound_match(Options{}, seats, rng, [&](const State& state, Seat seat) {
       if (count == 0 || !draws_last(state)) return;
       --count;
       look(state, seat);
     });
+    seats = seats == kMostSeats ? 2 : seats + 1;
   }
 }
 

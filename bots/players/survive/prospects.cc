@@ -16,7 +16,7 @@ constexpr std::array<float, 3> kLaterValue = {2.6F, 3.2F, 3.7F};
 constexpr float kHopeAshore = 0.35F;
 
 // Between these a trait of slack belongs to both neighbours in part.
-constexpr std::array<float, kSlackKnots> kSlacks = {-2, 1.5F, 4.5F, 8, 13, 21, 32};
+constexpr std::array<float, kSlackKnots> kKnots = {-2, 1.5F, 4.5F, 8, 13, 21, 32};
 
 // How many creatures are how near.
 struct Lurkers {
@@ -102,10 +102,10 @@ float Prospects::chance(const Team& team, const Waiting& waiting, std::size_t ra
 }
 
 void Prospects::add_team(SavedEstimate& estimate, const Team& team, float slack) {
-  const float at = std::clamp(slack, kSlacks.front(), kSlacks.back());
+  const float at = std::clamp(slack, kKnots.front(), kKnots.back());
   std::size_t knot = 1;
-  while (knot + 1 < kSlackKnots && at > kSlacks[knot]) ++knot;
-  const float share = (at - kSlacks[knot - 1]) / (kSlacks[knot] - kSlacks[knot - 1]);
+  while (knot + 1 < kSlackKnots && at > kKnots[knot]) ++knot;
+  const float share = (at - kKnots[knot - 1]) / (kKnots[knot] - kKnots[knot - 1]);
   estimate.add(Trait::by_slack, knot - 1, 1 - share);
   estimate.add(Trait::by_slack, knot, share);
   estimate.add(Trait::turns_left, 0.1F * team.time.turns());

@@ -10,7 +10,7 @@ namespace {
 constexpr float kOnlyRival = 1;
 constexpr float kLeader = 0.55F;
 constexpr float kOthers = 0.25F;
-constexpr float kHopeAshore = 0.5F;  // for telling the leader; the ways need not be known
+constexpr float kLeaderAshore = 0.5F;  // for telling the leader; the ways need not be known
 
 }  // namespace
 
@@ -28,7 +28,7 @@ Stance::Stance(const State& state, Seat seat, Sight sight)
       const Hex hex = state.place[i];
       if (on_board(hex)) {
         now_[i] = chance(outlook_.of(state, i));
-        hopes[c % state.seats] += state.is_land(hex) ? kHopeAshore : now_[i];
+        hopes[c % state.seats] += state.is_land(hex) ? kLeaderAshore : now_[i];
       } else if (is_isle(hex)) {
         now_[i] = 1;
         hopes[c % state.seats] += 1;

@@ -13,7 +13,7 @@ constexpr float kTempo = 3;       // points that having the turn is worth
 constexpr float kExposed = 0.5F;  // of the points that a single shot at each stack would cost
 // At equal points the field with fewer cards does better; by so much a card, for each card that the
 // deck still holds.
-constexpr float kCards = 0.035F;
+constexpr float kFewerCards = 0.035F;
 constexpr float kLateDeck = 12;  // with fewer cards left there are few shots to come
 
 // How far strengths have to be apart for a factor of e between the chances.
@@ -44,7 +44,7 @@ float strength_of(const Pile& field, float points, const Pile& deck, float deck_
   const float shots = kExposed * std::min(1.0F, deck_size / kLateDeck);
   return points + static_cast<float>(hopes) / static_cast<float>(std::max(1, deck.size())) -
          shots * static_cast<float>(exposed) -
-         kCards * deck_size * static_cast<float>(field.size());
+         kFewerCards * deck_size * static_cast<float>(field.size());
 }
 
 }  // namespace

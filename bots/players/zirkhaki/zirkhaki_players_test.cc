@@ -41,28 +41,28 @@ Move choice_of(const State& state) {
                             rng);
 }
 
-const Card kCoin9 = card_of(Kind::coin, 9);
+const Card kCoinNine = card_of(Kind::coin, 9);
 const Card kCoin8 = card_of(Kind::coin, 8);
-const Card kKey7 = card_of(Kind::key, 7);
+const Card kKeySeven = card_of(Kind::key, 7);
 const Card kChest7 = card_of(Kind::chest, 7);
 const Card kCarpet3 = card_of(Kind::carpet, 3);
 const Card kPistol3 = card_of(Kind::pistol, 3);
 const Card kSnake5 = card_of(Kind::snake, 5);
 
 TEST(ThreePlayer, CollectsAtThreeCards) {
-  EXPECT_EQ(choice_of<ThreePlayer>(turn_with({kCoin9, kKey7})), Move::reveal());
-  EXPECT_EQ(choice_of<ThreePlayer>(turn_with({kCoin9, kKey7, kCarpet3})), Move::collect());
-  EXPECT_EQ(choice_of<ThreePlayer>(turn_with({kChest7, kKey7})), Move::collect());
+  EXPECT_EQ(choice_of<ThreePlayer>(turn_with({kCoinNine, kKeySeven})), Move::reveal());
+  EXPECT_EQ(choice_of<ThreePlayer>(turn_with({kCoinNine, kKeySeven, kCarpet3})), Move::collect());
+  EXPECT_EQ(choice_of<ThreePlayer>(turn_with({kChest7, kKeySeven})), Move::collect());
 }
 
 TEST(ThreePlayer, MindsWhatItHasSeen) {
-  State duplicate = turn_with({kCoin9});
+  State duplicate = turn_with({kCoinNine});
   peek_at(duplicate, kCoin8);
   EXPECT_EQ(choice_of<ThreePlayer>(duplicate), Move::collect());
-  State snake = turn_with({kCoin9});
+  State snake = turn_with({kCoinNine});
   peek_at(snake, kSnake5);
   EXPECT_EQ(choice_of<ThreePlayer>(snake), Move::reveal());
-  State late_snake = turn_with({kCoin9, kKey7});
+  State late_snake = turn_with({kCoinNine, kKeySeven});
   peek_at(late_snake, kSnake5);
   EXPECT_EQ(choice_of<ThreePlayer>(late_snake), Move::collect());
 }
@@ -70,12 +70,13 @@ TEST(ThreePlayer, MindsWhatItHasSeen) {
 TEST(GreedyPlayer, StopsWhenTheAreaIsWorthMoreThanTheRisk) {
   EXPECT_EQ(choice_of<GreedyPlayer>(turn_with({kPistol3})), Move::reveal());
   EXPECT_EQ(choice_of<GreedyPlayer>(turn_with(
-                {kCoin9, kKey7, kPistol3, card_of(Kind::map, 7), card_of(Kind::dagger, 7)})),
+                {kCoinNine, kKeySeven, kPistol3, card_of(Kind::map, 7), card_of(Kind::dagger, 7)})),
             Move::collect());
 }
 
 TEST(GreedyPlayer, RisksNothingWithWhatTheCarpetSaves) {
-  const auto area = {kCoin9, kKey7, card_of(Kind::map, 7), card_of(Kind::dagger, 7), kCarpet3};
+  const auto area = {kCoinNine, kKeySeven, card_of(Kind::map, 7), card_of(Kind::dagger, 7),
+                     kCarpet3};
   State safe = turn_with(area);
   EXPECT_EQ(choice_of<GreedyPlayer>(safe), Move::reveal());
   safe.options.powers = 0;  // the carpet does not act
@@ -83,17 +84,17 @@ TEST(GreedyPlayer, RisksNothingWithWhatTheCarpetSaves) {
 }
 
 TEST(GreedyPlayer, TakesWhatIsSafeAndLeavesWhatBurns) {
-  State good = turn_with({kCoin9, kKey7, kCarpet3, card_of(Kind::map, 7)});
+  State good = turn_with({kCoinNine, kKeySeven, kCarpet3, card_of(Kind::map, 7)});
   peek_at(good, card_of(Kind::dagger, 7));
   EXPECT_EQ(choice_of<GreedyPlayer>(good), Move::reveal());
-  State bad = turn_with({kCoin9});
+  State bad = turn_with({kCoinNine});
   peek_at(bad, kCoin8);
   EXPECT_EQ(choice_of<GreedyPlayer>(bad), Move::collect());
 }
 
 TEST(GreedyPlayer, ShootsWhereTheGapIsWidest) {
   State state = turn_with({kPistol3});
-  state.field[1].add(kCoin9);
+  state.field[1].add(kCoinNine);
   state.field[1].add(kCoin8);
   state.field[1].add(card_of(Kind::map, 5));
   state.phase = Phase::pistol;
@@ -102,7 +103,7 @@ TEST(GreedyPlayer, ShootsWhereTheGapIsWidest) {
 }
 
 TEST(GreedyPlayer, DoesNotBurnItselfWithADagger) {
-  State state = turn_with({kKey7, card_of(Kind::dagger, 3)});
+  State state = turn_with({kKeySeven, card_of(Kind::dagger, 3)});
   state.field[1].add(card_of(Kind::key, 6));
   state.field[1].add(card_of(Kind::coin, 5));
   state.phase = Phase::dagger;
@@ -111,7 +112,7 @@ TEST(GreedyPlayer, DoesNotBurnItselfWithADagger) {
 }
 
 TEST(GreedyPlayer, DigsUpTheMissingHalf) {
-  State state = turn_with({kKey7, card_of(Kind::map, 3)});
+  State state = turn_with({kKeySeven, card_of(Kind::map, 3)});
   for (const Kind kind : {Kind::chest, Kind::carpet, Kind::key}) {
     state.burnt.remove(card_at(kind, 0));
     state.shown.push_back(card_at(kind, 0));
@@ -136,7 +137,7 @@ TEST(GreedyPlayer, KeepsTheStrongerRing) {
 }
 
 TEST(Stake, CountsWhatBeatsTheOwnTops) {
-  State state = turn_with({kCoin9, kCarpet3, kKey7});
+  State state = turn_with({kCoinNine, kCarpet3, kKeySeven});
   state.field[0].add(kCoin8);
   const Stake stake = stake_of(state);
   EXPECT_FLOAT_EQ(stake.gained, 1 + 3 + 7);

@@ -14,10 +14,6 @@
 namespace mohreh::survive {
 namespace {
 
-constexpr Reason wrong(std::string_view what) {
-  return Reason{what};
-}
-
 // Rules §3: the order of placing tells whose turn it is.
 Reason check_setup(const State& state) {
   const bool hand = state.phase == Phase::place;

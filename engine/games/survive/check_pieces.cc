@@ -6,10 +6,6 @@
 namespace mohreh::survive {
 namespace {
 
-constexpr Reason wrong(std::string_view what) {
-  return Reason{what};
-}
-
 bool is_seat(const State& state, Seat seat) {
   return seat.index >= 0 && seat.index < state.seats;
 }

@@ -145,7 +145,7 @@ TEST(Boarders, StandInTheOrderOfPicks) {
   state.active = seat_of(1);
   state.spot = hex_of(0);
   add(state.boats, state.spot);
-  for (const std::size_t i : {3, 12, 15, 21}) {
+  for (const std::size_t i : {3U, 12U, 15U, 21U}) {
     state.place[i] = state.spot;
     state.aboard[i] = i == 12;
   }
