@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# The page's own checks: types and unit tests. page_test.sh PROJECT_FOLDER; 77 where the page was not
-# built, because npm could not fetch its packages.
+# The page's own checks: types and unit tests. page_test.sh PROJECT_FOLDER
 set -euo pipefail
-cd "$1/clients/web"
-[ -f dist/index.html ] && [ -d node_modules ] || exit 77
-npm run --silent check
-npm run --silent test
+cd "$1"
+. tools/node.sh
+need_node
+cd clients/web
+node_modules/.bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+node_modules/.bin/vitest run
