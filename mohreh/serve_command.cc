@@ -2,6 +2,7 @@
 
 #include "mohreh/commands.h"
 #include "server/config/settings.h"
+#include "server/http/site.h"
 #include "server/log.h"
 #include "server/network.h"
 #include "server/server.h"
@@ -34,7 +35,9 @@ void run(const server::GivenSettings& given) {
   const auto application = server::make_application(config, metrics);
   server::Network network(config, *application, metrics);
   network.start();
-  server::print_welcome(config, network.port(), !has_own_token);
+  server::print_welcome(config, network.port(),
+                        {.without_page = config.page.empty() && !server::has_web_client(),
+                         .shows_token = !has_own_token});
   stop.wait();
   network.stop();
 }

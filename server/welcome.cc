@@ -108,9 +108,9 @@ std::string qr_code(const std::string& text) {
   return out;
 }
 
-void print_welcome(const Config& config, std::uint16_t port, bool shows_token) {
+void print_welcome(const Config& config, std::uint16_t port, WelcomeNotes notes) {
   const auto all = links(config, port, own_addresses());
-  print_both("serve_running");
+  print_both(notes.without_page ? "serve_without_page" : "serve_running");
   for (const std::string& each : all) std::printf("  %s\n", each.c_str());
   const auto bound = parse_address(config.bind);
   const bool is_only_here = bound && is_loopback(*bound) && config.public_url.empty();
@@ -121,7 +121,7 @@ void print_welcome(const Config& config, std::uint16_t port, bool shows_token) {
     std::fputs(qr_code(all.front()).c_str(), stdout);
   }
   print_both("serve_data", config.data);
-  if (shows_token) print_both("serve_operator", config.operator_token);
+  if (notes.shows_token) print_both("serve_operator", config.operator_token);
   print_both("serve_stop");
   std::fflush(stdout);
 }

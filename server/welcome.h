@@ -22,7 +22,12 @@ std::vector<std::string> links(const Config& config, std::uint16_t port,
 // quiet zone. Empty if the text is too long for one.
 std::string qr_code(const std::string& text);
 
-// With the operator's token when nobody has chosen it.
-void print_welcome(const Config& config, std::uint16_t port, bool shows_token);
+// What else is said: that there is no page to play on, and the operator's token when nobody has
+// chosen it.
+struct WelcomeNotes {
+  bool without_page = false;
+  bool shows_token = false;
+};
+void print_welcome(const Config& config, std::uint16_t port, WelcomeNotes notes);
 
 }  // namespace mohreh::server

@@ -16,6 +16,11 @@ const PackedFile* find(std::string_view path) {
   return found != files.end() && found->path == path ? &*found : nullptr;
 }
 
+// What Vite names by its content; the plain page has no such files.
+bool is_asset(const PackedFile& file) {
+  return file.path.starts_with("/assets/");
+}
+
 std::string_view bytes(const Extent& extent) {
   return {site_bytes() + extent.start, extent.size};
 }
@@ -29,7 +34,7 @@ std::optional<SiteFile> find_site_file(std::string_view path, std::string_view a
 
   SiteFile file;
   file.type = packed->type;
-  file.is_forever = packed->path.starts_with("/assets/");
+  file.is_forever = is_asset(*packed);
   Extent extent = packed->plain;
   if (packed->brotli.size > 0 && accepts_coding(accept_encoding, "br")) {
     extent = packed->brotli;
@@ -42,6 +47,10 @@ std::optional<SiteFile> find_site_file(std::string_view path, std::string_view a
   file.tag = "\"" + std::string(packed->hash) + (file.coding.empty() ? "" : "-") +
              std::string(file.coding) + "\"";
   return file;
+}
+
+bool has_web_client() {
+  return std::ranges::any_of(site_files(), is_asset);
 }
 
 }  // namespace mohreh::server

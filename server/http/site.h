@@ -20,4 +20,7 @@ struct SiteFile {
 // for a file that is not there.
 std::optional<SiteFile> find_site_file(std::string_view path, std::string_view accept_encoding);
 
+// Whether the web client is embedded, and not the plain page that stands in for it.
+bool has_web_client();
+
 }  // namespace mohreh::server

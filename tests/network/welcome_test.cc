@@ -23,6 +23,24 @@ TEST(Links, OfOneAddressIsThatOne) {
   EXPECT_EQ(links(config, 8080, {*parse_address("192.168.1.5")}), Links{"http://[::1]:8080/"});
 }
 
+std::string welcome(WelcomeNotes notes) {
+  testing::internal::CaptureStdout();
+  print_welcome(Config{}, 8080, notes);
+  return testing::internal::GetCapturedStdout();
+}
+
+TEST(Welcome, SaysInBothLanguagesThatThereIsNoPage) {
+  const std::string plain = welcome({.without_page = true});
+  EXPECT_NE(plain.find("WITHOUT its page"), std::string::npos) << plain;
+  EXPECT_NE(plain.find("بدون صفحه‌ی بازی"), std::string::npos) << plain;
+  EXPECT_EQ(welcome({}).find("WITHOUT"), std::string::npos);
+}
+
+TEST(Welcome, ShowsATokenThatNobodyChose) {
+  EXPECT_NE(welcome({.shows_token = true}).find("/api/status"), std::string::npos);
+  EXPECT_EQ(welcome({}).find("/api/status"), std::string::npos);
+}
+
 TEST(QrCode, IsASquareWithAWhiteEdge) {
   const std::string code = qr_code("http://192.168.1.5:8080/");
   // 25 modules and twice two of white, two a line.
