@@ -57,6 +57,11 @@ export class Connection {
     socket.onclose = () => this.drop(socket);
   }
 
+  // Whether no answer is waited for.
+  get quiet(): boolean {
+    return this.waiting.size === 0;
+  }
+
   // The line works: the next loss begins with short waits again.
   settled(): void {
     this.tries = 0;

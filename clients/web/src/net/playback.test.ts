@@ -27,6 +27,7 @@ function stage(span: (events: GameEvent[]) => number) {
     },
     forget: (timer) => timers.delete(timer),
     drawn: (what) => drawing.push(what),
+    whole: (what) => drawing.push(what),
     finish: () => (finished += 1),
   });
   const draw = () => {
@@ -95,8 +96,25 @@ describe('playback', () => {
     expect(shown.at(-1)).toEqual({ ply: 3, at: 1, keys: ['e2', 'e3'] });
     pass(5000);
     expect(shown).toHaveLength(2);
-    expect(finished()).toBe(6); // what moved, and what the last frame set going, at once or a little later
+    expect(finished()).toBe(7); // what moved, and what the last frame set going, at once or a little later
     expect(hurries.at(-1)).toBe(1);
+  });
+
+  it('says that it settles until the last is wholly drawn, and ends what that set going', () => {
+    const { playback, shown, pass, finished } = stage(() => 500);
+    for (const ply of [1, 2]) playback.push(frame(ply, 'a'));
+    expect(playback.settling).toBe(false);
+    playback.skip();
+    expect([playback.behind, playback.settling]).toEqual([false, true]);
+    playback.skip(); // an impatient tap more changes nothing
+    expect([playback.settling, shown.length]).toEqual([true, 2]);
+    const before = finished();
+    pass(1);
+    expect([playback.settling, finished()]).toEqual([false, before + 2]);
+    playback.push(frame(3, 'a'));
+    expect(playback.behind).toBe(true); // until all that the skip set going is over
+    pass(100);
+    expect(shown.at(-1)!.ply).toBe(3);
   });
 
   it('shows everything at once without motion, and no event is lost between two drawings', () => {

@@ -11,6 +11,7 @@ export interface Stage<F> {
   later(ms: number, what: () => void): number;
   forget(timer: number): void;
   drawn(what: () => void): void; // once what was shown is on the screen
+  whole(what: () => void): void; // once all that goes with it is there too, as soon as can be
   finish(): void; // ends what moves
 }
 
@@ -29,12 +30,17 @@ export class Playback<F extends { recent: GameEvent[] }> {
   private busy = false;
   private catchUp = 0; // how many times faster what was missed runs; 0: nothing was missed
   private unseen: GameEvent[] = []; // shown, but not drawn yet
+  private settles: object | null = null; // the skip whose last frame is still being drawn
 
   constructor(private stage: Stage<F>) {}
 
   // Whether the board still shows something older than what is known.
   get behind(): boolean {
     return this.queue.length > 0;
+  }
+  // Whether the last is known to the board, which still draws it.
+  get settling(): boolean {
+    return this.settles !== null;
   }
   get catchingUp(): boolean {
     return this.catchUp > 0;
@@ -58,6 +64,7 @@ export class Playback<F extends { recent: GameEvent[] }> {
   // To the last at once. What is passed over is told with it, for boards that remember events.
   skip(): void {
     const last = this.queue.at(-1);
+    if (!last && this.settles) return this.stage.finish(); // it is under way
     const passed = this.queue.flatMap((frame) => frame.recent);
     this.queue = [];
     this.stop();
@@ -68,7 +75,16 @@ export class Playback<F extends { recent: GameEvent[] }> {
     this.put({ ...last, recent: passed });
     this.stage.drawn(() => this.stage.finish());
     this.busy = true;
-    this.endWhatBegins(skipTimes);
+    const skip = {};
+    this.settles = skip;
+    this.stage.changed();
+    this.stage.whole(() => {
+      if (this.settles !== skip) return;
+      this.settles = null;
+      this.stage.finish();
+      this.stage.changed();
+      this.endWhatBegins(skipTimes);
+    });
   }
 
   private endWhatBegins(times: number): void {
@@ -90,6 +106,7 @@ export class Playback<F extends { recent: GameEvent[] }> {
   private stop(): void {
     this.stage.forget(this.timer);
     this.busy = false;
+    this.settles = null;
     this.catchUp = 0;
     this.stage.hurry(1);
     this.stage.changed();

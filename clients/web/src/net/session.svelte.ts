@@ -78,6 +78,10 @@ class Session {
     else this.line.hurry();
   }
 
+  get quiet(): boolean {
+    return this.line.quiet;
+  }
+
   request(message: ClientMessage): Promise<Answer> {
     return this.line.request(message);
   }

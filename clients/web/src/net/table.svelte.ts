@@ -4,6 +4,7 @@
 import { tick } from 'svelte';
 import { flag, type MoveOption } from '../games/board';
 import { finishMotion, setHurry, wishedTime } from '../parts/motion';
+import { whenDrawn } from '../parts/waves.svelte';
 import type { Answer } from './connection';
 import { keepDraft, keptDraft } from './draft';
 import { keepContribution, keptContribution, newContribution, startIsFair, type Contribution } from './entropy';
@@ -35,7 +36,8 @@ export class Room {
   knowledge = $state.raw<Record<number, Known>>({});
   shown = $state.raw<Known>(nothing);
   behind = $state(false); // older than what is known is shown
-  catchingUp = $state(false); // and it is what was missed
+  settling = $state(false); // somebody skipped to now, and the board still draws it
+  catchingUp = $state(false); // what is behind was missed
   story = $state.raw<Log>(emptyLog);
   talk = $state.raw<Said[]>([]);
   ended = $state.raw<Ended | null>(null);
@@ -60,6 +62,7 @@ export class Room {
     },
     changed: () => {
       this.behind = this.playback.behind;
+      this.settling = this.playback.settling;
       this.catchingUp = this.playback.catchingUp;
     },
     span: (events) => (document.hidden ? 0 : wishedTime(this.span(events))),
@@ -67,6 +70,7 @@ export class Room {
     later: (ms, what) => window.setTimeout(what, ms),
     forget: (timer) => clearTimeout(timer),
     drawn: (what) => void tick().then(what),
+    whole: whenDrawn,
     finish: finishMotion,
   });
 

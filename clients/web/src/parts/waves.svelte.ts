@@ -1,9 +1,17 @@
 // A value that follows another in a later wave, see waves.ts.
-import { untrack } from 'svelte';
-import { afterFrame } from './frames';
+import { tick, untrack } from 'svelte';
+import { afterFrame, inOwnTask } from './frames';
 import { Waves } from './waves';
 
-const waves = new Waves(afterFrame);
+const waves = new Waves(afterFrame, inOwnTask);
+const rounds = 10; // what is drawn may bring waves of its own, but not for ever
+
+// `then` once all that is known is drawn, without waiting for frames.
+export function whenDrawn(then: () => void, left = rounds): void {
+  void tick().then(() => (waves.still || left === 0 ? then() : waves.hasten(() => whenDrawn(then, left - 1))));
+}
+
+export const isDrawn = (): boolean => waves.still;
 
 // For `same` below: lists of the same things.
 export function sameItems<T>(a: readonly T[], b: readonly T[]): boolean {

@@ -3,11 +3,15 @@ import { Waves } from './waves';
 
 function sea() {
   const frames: ((took: number) => void)[] = [];
-  const waves = new Waves((then) => void frames.push(then));
+  const tasks: (() => void)[] = [];
+  const waves = new Waves(
+    (then) => void frames.push(then),
+    (then) => void tasks.push(then),
+  );
   const log: string[] = [];
   const step = (name: string) => () => void log.push(name);
   const frame = (took = 40) => frames.shift()?.(took);
-  return { waves, frames, log, step, frame };
+  return { waves, frames, tasks, log, step, frame };
 }
 
 describe('Waves', () => {
@@ -66,6 +70,23 @@ describe('Waves', () => {
     expect(log).toEqual(['again']);
     frame();
     expect(log).toEqual(['again', 'again']);
+  });
+
+  it('waits for no more frames when somebody is impatient, and tells when all is drawn', () => {
+    const { waves, frames, tasks, log, step, frame } = sea();
+    waves.hasten(step('at once'));
+    for (const name of 'abc') waves.join(1, step(name));
+    waves.join(4, step('d'));
+    waves.hasten(step('drawn'));
+    expect(waves.still).toBe(false);
+    frame();
+    expect(log.join(' ')).toBe('at once a');
+    expect(frames).toEqual([]);
+    while (tasks.length > 0) tasks.shift()!();
+    expect(log.join(' ')).toBe('at once a b c d drawn');
+    expect(waves.still).toBe(true);
+    waves.join(1, step('later'));
+    expect([frames.length, tasks.length]).toEqual([1, 0]);
   });
 
   it('forgets who left', () => {

@@ -20,8 +20,9 @@ interface Asked {
 
 const settled = 50; // ms after which a board has put its question into words
 
-// Called when a table is opened; the effects live as long as it does.
-export function tellTable(room: () => Room, names: () => string[], offer: Offer): void {
+// Called when a table is opened; the effects live as long as it does. `asks`: whether the board is there, which puts
+// the question into words; on a slow line that takes a while, and a turn is not told without it.
+export function tellTable(room: () => Room, names: () => string[], offer: Offer, asks: () => boolean): void {
   $effect(() => {
     const table = room();
     table.told = (events, missed) => tellEvents(table, events, missed, names());
@@ -41,7 +42,7 @@ export function tellTable(room: () => Room, names: () => string[], offer: Offer)
   let told: Asked | null = null;
   $effect(() => {
     if (!mine) told = null;
-    else if (!room().behind) {
+    else if (!room().behind && asks()) {
       const now = { question: askedText(room(), offer), standing: offer.standing };
       const timer = setTimeout(() => (told = tellQuestion(room(), now, told)), settled);
       return () => clearTimeout(timer);
