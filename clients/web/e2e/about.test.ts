@@ -3,17 +3,20 @@ import { expect, it } from 'vitest';
 import { enDesk, faPhone, person, shot } from './harness/browser';
 import { Server } from './harness/server';
 import { openStage } from './harness/stage';
+import { keepTime, pass } from './harness/time';
 
 const { server, browser } = await openStage();
 
 it('tells how the server is, and the last known state with its time when it is away', async () => {
   const me = await person(browser, server, enDesk);
+  await keepTime(me.page);
   await me.page.goto('/about');
   await me.page.locator('[data-testid="status"]', { hasText: 'The server is well' }).waitFor();
   const version = ((await (await fetch(`${server.url}/api/status`)).json()) as { version: string }).version;
   expect(await me.page.locator('dd[data-code]').innerText()).toBe(version);
   await server.kill();
-  await me.page.locator('[data-testid="status"]', { hasText: 'Last heard of' }).waitFor({ timeout: 20_000 });
+  await pass(me.page, 10_000);
+  await me.page.locator('[data-testid="status"]', { hasText: 'Last heard of' }).waitFor();
   expect(await me.page.locator('dd[data-code]').innerText()).toBe(version);
   await server.up();
   await me.page.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Try again' }).click();

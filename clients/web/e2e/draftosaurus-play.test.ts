@@ -69,7 +69,7 @@ describe('fa phone light', () => {
     const phases = new Set<string>();
     await playByClicks(me.page, seats, {
       look: async () => {
-        await expect.poll(() => outOfView(me.page), { interval: 20, timeout: 400 }).toEqual([]);
+        await expect.poll(() => outOfView(me.page), { interval: 20 }).toEqual([]);
         phases.add((await me.page.getAttribute('[data-region="board"]', 'data-phase')) ?? '');
       },
     });

@@ -6,8 +6,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { devices, enDesk, faPhone, nameOf, person, shot, type Device, type Person } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
+import { slowMotion } from './harness/motion';
 import { drawn } from './harness/play';
 import { openStage } from './harness/stage';
+import { holdTime, keepTime, pass } from './harness/time';
 
 type Update = Record<string, unknown> & { view: Record<string, unknown> };
 
@@ -68,6 +70,7 @@ it.each(['phone', 'desk'] as const)('U9: the zoo stands the same in both languag
 it.each(['fa', 'en'] as const)('U11: hands go to the left (%s)', async (language) => {
   const [me, feed] = await open({ language, size: 'phone', theme: 'light' }, await scene(''), { motion: 'full' });
   await me.page.waitForSelector('[data-testid="hand"]');
+  await slowMotion(me.page, 0.25);
   await me.page.evaluate(() => {
     const seen: { hand: number[]; gone: number[]; longest: number } = { hand: [], gone: [], longest: 0 };
     (window as unknown as { seen: typeof seen }).seen = seen;
@@ -83,7 +86,7 @@ it.each(['fa', 'en'] as const)('U11: hands go to the left (%s)', async (language
   });
   feed.update({ ply: 127, events: [{ key: 'pass' }], view: { turn: 9, hand: [[1, 1, 0, 0, 1, 0], null, null, null] }, awaited: [0, 1, 2, 3] });
   const seen = () => me.page.evaluate(() => (window as unknown as { seen: { hand: number[]; gone: number[]; longest: number } }).seen);
-  await expect.poll(async () => (await seen()).hand.length, { timeout: 5000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await seen()).hand.length).toBeGreaterThan(1);
   await me.page.waitForFunction(() => document.querySelector('.leaving') === null);
   const { hand, gone, longest } = await seen();
   for (const way of [hand, gone]) {
@@ -286,7 +289,7 @@ it.each([
       if (document.documentElement.scrollWidth > innerWidth) outside.push('sideways');
       return outside;
     });
-  await expect.poll(out, { timeout: 1500 }).toEqual([]);
+  await expect.poll(out).toEqual([]);
   const small = await me.page.locator('[data-place]').evaluateAll((all) => all.filter((one) => Math.min(one.clientWidth, one.clientHeight) < 24 - 6).length);
   expect(small).toBe(0);
   await shot(me.page, `draftosaurus-${width}x${height}-${textSize}`);
@@ -307,11 +310,14 @@ it.each(['fa', 'en'] as const)('S7: the key D tells the position in at most four
 
 it('S7: a line of the log lights the place it tells of', async () => {
   const [me, feed] = await open(enDesk, await scene(''));
+  await keepTime(me.page);
   const zoo = [['para_same', 'trex_king'], [], [], []];
   feed.update({ ply: 127, events: [{ key: 'place', name: 0, kind: 'trex', place: 'pen_king' }], view: { zoo } });
   await me.page.locator('[data-region="side"] li button').first().click();
   await expect.poll(() => me.page.locator('[data-testid="zoo"] .pen.marked').count()).toBe(1);
-  await expect.poll(() => me.page.locator('[data-testid="zoo"] .pen.marked').count(), { timeout: 4000 }).toBe(0);
+  await holdTime(me.page);
+  await pass(me.page, 2500);
+  await expect.poll(() => me.page.locator('[data-testid="zoo"] .pen.marked').count()).toBe(0);
   await me.context.close();
 });
 

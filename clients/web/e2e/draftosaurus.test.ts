@@ -40,7 +40,7 @@ const litPlaces = (page: Page): Promise<Record<string, number>> =>
 // Plays the first dinosaur of the hand to the last place that is open, with one gesture a turn.
 async function playTo(me: Person, turn: number): Promise<void> {
   for (let now = 0; now <= turn; ++now) {
-    await expect.poll(() => [viewOf(me).turn, viewOf(me).phase], { timeout: 5000 }).toEqual([now, 'choose']);
+    await expect.poll(() => [viewOf(me).turn, viewOf(me).phase]).toEqual([now, 'choose']);
     // A hand of one kind is picked already: its places are lit, not itself.
     await me.page.locator('[data-testid^="hand-"][data-lit], [data-place][data-lit]').first().waitFor();
     if (now === turn) return;

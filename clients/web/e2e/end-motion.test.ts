@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { enDesk, faPhone, person, shot, type Person } from './harness/browser';
 import { Feed } from './harness/feed';
+import { slowMotion } from './harness/motion';
 import { sceneOf } from './harness/recorded';
 import { openStage } from './harness/stage';
 import { scene as surviveScene } from './survive-scenes';
@@ -33,10 +34,12 @@ const ends = (page: Page, inside: string): Promise<number[]> =>
 
 it('S8: with full motion the shapes fall once, within 600 ms', async () => {
   const me = await person(browser, server, faPhone, { preferences: { motion: 'full' } });
+  await slowMotion(me.page, 0);
   await endFarar(me);
   expect(await pieces(me.page)).toBeGreaterThan(10);
   const times = await ends(me.page, '.confetti');
   expect(Math.max(...times)).toBeLessThanOrEqual(600);
+  await slowMotion(me.page, 1);
   // Whoever looks at the result again is not showered again.
   await me.page.keyboard.press('Escape');
   await me.page.click('[data-testid="result"]');
@@ -94,6 +97,7 @@ const shown = (page: Page): Promise<number[][]> =>
 it('S8: the people who were saved turn over 200 ms apart and show their values; a tap ends it', async () => {
   const me = await person(browser, server, faPhone, { preferences: { motion: 'full' } });
   const feed = await Feed.open(me.page, saved);
+  await slowMotion(me.page, 0);
   feed.say(result);
   await me.page.waitForSelector('[data-testid="saved-people"]');
   expect(await shown(me.page)).toEqual([[1, 5, 6], [3]]);

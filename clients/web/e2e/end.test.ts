@@ -56,7 +56,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await me.page.route('**/api/records/*', (route) => route.abort(), { times: 1 });
     await me.page.locator('[data-testid="proof"] summary').click();
     await me.page.click('[data-testid="proof-again"]');
-    expect(await me.page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await expect.poll(() => me.page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
     const record = await (await fetch(`${server.url}/api/records/${ended.match}`)).text();
     const commitment = /^commitment (\S+)/m.exec(record)![1]!;
     expect(promised).toBe(commitment);

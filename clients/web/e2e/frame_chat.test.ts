@@ -5,12 +5,16 @@ import { enDesk, faPhone, person, shot } from './harness/browser';
 import { Feed, feedTable } from './harness/feed';
 import { sceneOf } from './harness/recorded';
 import { openStage } from './harness/stage';
+import { holdTime, keepTime, pass } from './harness/time';
 
 const { server, browser } = await openStage();
 
 it('shows what is said at the seat for four seconds, and keeps what is being written', async () => {
   const me = await person(browser, server, enDesk);
+  await keepTime(me.page);
   const feed = await Feed.open(me.page, sceneOf('farar'));
+  await me.page.locator('[data-testid="log"]').waitFor({ state: 'attached' }); // the side is there
+  await holdTime(me.page);
   feed.say({ type: 'said', seat: 2, name: 'Mina', text: 'سلام (hi)!', at_ms: 1 });
   const bubble = me.page.locator('[data-seat="2"] [data-testid="bubble"]');
   await expect.poll(() => bubble.innerText()).toBe('سلام (hi)!');
@@ -21,22 +25,28 @@ it('shows what is said at the seat for four seconds, and keeps what is being wri
   await me.page.keyboard.press('KeyL');
   await me.page.keyboard.press('KeyC');
   expect(await me.page.locator('[data-region="side"] input').inputValue()).toBe('half a line');
-  await bubble.waitFor({ state: 'detached', timeout: 6000 });
+  await pass(me.page, 3900);
+  expect(await bubble.count()).toBe(1);
+  await pass(me.page, 200);
+  await bubble.waitFor({ state: 'detached' });
   await me.context.close();
 });
 
 it('shows bubbles after two hundred lines too, each for its whole time', async () => {
   const me = await person(browser, server, enDesk);
+  await keepTime(me.page);
   const feed = await Feed.open(me.page, sceneOf('farar'));
   const bubble = me.page.locator('[data-seat="2"] [data-testid="bubble"]');
+  await holdTime(me.page);
   for (let n = 1; n <= 203; n += 1) feed.say({ type: 'said', seat: 2, name: 'Mina', text: `line ${n}`, at_ms: n });
   await expect.poll(() => bubble.innerText()).toBe('line 203');
-  await me.page.waitForTimeout(2500);
+  await pass(me.page, 2500);
   feed.say({ type: 'said', seat: 2, name: 'Mina', text: 'a second word', at_ms: 300 });
   await expect.poll(() => bubble.innerText()).toBe('a second word');
-  await me.page.waitForTimeout(2500); // the first one's time is over by now
+  await pass(me.page, 2500); // the first one's time is over by now
   expect(await bubble.innerText()).toBe('a second word');
-  await bubble.waitFor({ state: 'detached', timeout: 4000 });
+  await pass(me.page, 1600);
+  await bubble.waitFor({ state: 'detached' });
   await me.context.close();
 });
 

@@ -1,6 +1,6 @@
 // Clocks: time that runs out, more of it, and coming back.
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
 import { enDesk, faPhone, person } from './harness/browser';
@@ -9,6 +9,7 @@ import sample from '../src/games/zirkhaki/sample.json';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
+// Side by side, for the clocks are the server's own: one of these tests does little but wait.
 
 // A table with a clock of a few seconds, made as the page makes one, but for the settings.
 async function timedTable(page: Page, seconds: number): Promise<void> {
@@ -25,14 +26,14 @@ async function timedTable(page: Page, seconds: number): Promise<void> {
   await page.waitForSelector('[data-region="board"]');
 }
 
-it('U35: a choice that ran out of time is made and marked; after two the seat is away until its person is back', async () => {
+it.concurrent('U35: a choice that ran out of time is made and marked; after two the seat is away until its person is back', async ({ expect }) => {
   // Bots that take their time: with me away they would be through in a moment.
   const me = await person(browser, server, enDesk, { preferences: { pace: 'slow' } });
   await timedTable(me.page, 5);
   await me.page.waitForSelector('[data-seat="0"] [data-testid="ring"]');
   expect(await me.page.locator('[data-seat="0"] [data-testid="clock"]').innerText()).toMatch(/0:0\d/);
-  await me.page.waitForSelector('[data-testid="stood-in"]', { timeout: 20_000 });
-  await me.page.waitForSelector('[data-testid="away"]', { timeout: 40_000 });
+  await me.page.waitForSelector('[data-testid="stood-in"]', { timeout: 60_000 });
+  await me.page.waitForSelector('[data-testid="away"]', { timeout: 60_000 });
   expect(await me.page.locator('[data-seat="0"]').innerText()).toContain(english.away);
   // It holds the person: the focus is in it, the keys behind it rest, and the reader hears a dialog.
   const away = me.page.getByRole('dialog', { name: english.bot_plays_you });
@@ -48,7 +49,7 @@ it('U35: a choice that ran out of time is made and marked; after two the seat is
   await me.context.close();
 });
 
-it('U36: who watches a paused table is told so, and cannot make it go on', async () => {
+it.concurrent('U36: who watches a paused table is told so, and cannot make it go on', async ({ expect }) => {
   const me = await person(browser, server, faPhone);
   await me.page.goto('/');
   const feed = Feed.open(me.page, { game: 'zirkhaki', ...sample, me: -2, update: { ...sample.update, moves: [] } });
@@ -61,7 +62,7 @@ it('U36: who watches a paused table is told so, and cannot make it go on', async
   await me.context.close();
 });
 
-it('U35: more time adds 60 s, three times', async () => {
+it.concurrent('U35: more time adds 60 s, three times', async ({ expect }) => {
   const me = await person(browser, server, enDesk);
   await timedTable(me.page, 30);
   const left = async (): Promise<number> => {
@@ -79,7 +80,7 @@ it('U35: more time adds 60 s, three times', async () => {
   await me.context.close();
 });
 
-it('U35: a slow table counts no seconds but says how long it waits', async () => {
+it.concurrent('U35: a slow table counts no seconds but says how long it waits', async ({ expect }) => {
   const me = await person(browser, server, faPhone);
   const day = 86_400;
   await Feed.open(me.page, {

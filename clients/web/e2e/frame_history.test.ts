@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { devices, enDesk, nameOf, person, shot, type Person } from './harness/browser';
 import { Feed } from './harness/feed';
-import { drawn, playNow } from './harness/play';
+import { clickSomething, dice, drawn, playNow } from './harness/play';
 import { sceneOf } from './harness/recorded';
 import { openStage } from './harness/stage';
+import { playAt } from './harness/tables';
 import { endTurn, lastUpdate, said } from './harness/turn';
 
 const { server, browser } = await openStage();
@@ -18,9 +19,20 @@ const viewing = async (page: Page): Promise<number[]> => digits(await page.locat
 
 describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', (_, device) => {
   it('U39: looking back never moves the live state nor jumps when others act', async () => {
-    const me = await person(browser, server, device, { preferences: { pace: 'slow' } });
-    await playNow(me.page, 'zirkhaki');
-    await endTurn(me);
+    const me = await person(browser, server, device);
+    const other = await person(browser, server, enDesk);
+    await playAt([other, me], { game: 'zirkhaki', options: 'first_seat=0' });
+    const roll = dice(7);
+    const othersAct = async () => {
+      const before = lastPly(me);
+      await expect
+        .poll(async () => {
+          await clickSomething(other.page, roll);
+          return lastPly(me);
+        })
+        .toBeGreaterThan(before);
+    };
+    await othersAct();
     await me.page.keyboard.press('KeyH');
     await me.page.locator('[data-testid="scrubber"]').first().fill('1');
     await me.page.waitForSelector('[data-testid="viewing"]');
@@ -30,7 +42,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     const ply = lastPly(me);
     const board = await me.page.locator('[data-region="board"]').innerText();
     // Others act; the step that is looked at stays, only the count grows.
-    await expect.poll(() => lastPly(me), { timeout: 15_000 }).toBeGreaterThan(ply);
+    await othersAct();
     await expect.poll(async () => (await viewing(me.page))[1]).toBeGreaterThan(ply);
     expect((await viewing(me.page))[0]).toBe(1);
     expect(await me.page.locator('[data-region="board"]').innerText()).toBe(board);
@@ -39,7 +51,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await shot(me.page, `looking-back-${device.size}`);
     await me.page.click('[data-testid="live"]');
     await me.page.waitForSelector('[data-testid="prompt"]');
-    await me.context.close();
+    for (const one of [me, other]) await one.context.close();
   });
 
   it('U11: the scrubber grows to the right', async () => {

@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import english from '../../../i18n/en/site.json';
 import persian from '../../../i18n/fa/site.json';
-import { devices, enDesk, faPhone, nameOf, person } from './harness/browser';
+import { devices, enDesk, faPhone, nameOf, person, type Device, type Person } from './harness/browser';
 import { Feed } from './harness/feed';
 import { playNow } from './harness/play';
 import { sceneOf, stepsOf } from './harness/recorded';
 import { openStage } from './harness/stage';
-import { endTurn, lastUpdate, said } from './harness/turn';
+import { playAt } from './harness/tables';
+import { holdTime, keepTime, pass } from './harness/time';
+import { lastUpdate, said } from './harness/turn';
 
 const { server, browser } = await openStage();
 
@@ -33,21 +35,36 @@ async function logOf(page: Page): Promise<string[]> {
   return lines.map((line) => line.trim()).reverse();
 }
 
-// Looked at in every frame: a selector is waited for with pauses.
-const barShows = () => document.querySelector('[data-testid="reconnecting"]') !== null;
+// My turn at a table of Zirkhaki, in a page whose time can be held and which notes how often its line broke.
+async function table(device: Device): Promise<Person> {
+  const me = await person(browser, server, device);
+  await keepTime(me.page);
+  await me.page.addInitScript(() => {
+    const broken = { times: 0 };
+    Object.assign(window, { broken });
+    window.WebSocket = class extends WebSocket {
+      constructor(address: string | URL) {
+        super(address);
+        this.addEventListener('close', () => (broken.times += 1));
+      }
+    };
+  });
+  await playNow(me.page, 'zirkhaki');
+  await me.page.waitForSelector('[data-lit]');
+  return me;
+}
+const breaks = (page: Page): Promise<number> => page.evaluate('broken.times');
+const bar = (page: Page) => page.locator('[data-testid="reconnecting"]');
 
 // What is lit may only be picked by the first click, and chosen by the next.
 async function clickLit(page: Page, until: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        if (await until()) return true;
-        await page.locator('[data-lit]').first().click();
-        await page.waitForTimeout(200); // what it brings
-        return until();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      if (await until()) return true;
+      await page.locator('[data-lit]').first().click();
+      await pass(page, 200); // what it brings
+      return until();
+    })
     .toBe(true);
 }
 
@@ -62,36 +79,37 @@ async function whole(page: Page): Promise<string[]> {
 describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', (_, device) => {
   it('U34: a cut line shows its bar within 2 s, refuses choices with the reason, and costs nothing', async () => {
     const words = device.language === 'fa' ? persian : english;
-    const me = await person(browser, server, device);
-    await playNow(me.page, 'zirkhaki');
-    await me.page.locator('[data-lit]').first().click(); // the first card of my turn
-    await expect.poll(() => lastUpdate(me)['ply']).toBeGreaterThan(0);
+    const me = await table(device);
+    await clickLit(me.page, () => Promise.resolve(Number(lastUpdate(me)['ply'] ?? 0) > 0)); // the first card of my turn
     await me.page.waitForSelector('[data-lit]');
     const seat = await seatOf(me.page);
     const before = await logOf(me.page);
+    await holdTime(me.page);
     await server.kill();
-    const cut = Date.now();
-    await me.page.waitForSelector('[data-testid="reconnecting"]', { timeout: 2500 });
-    expect(Date.now() - cut).toBeLessThanOrEqual(2000);
+    await expect.poll(() => breaks(me.page)).toBeGreaterThan(0);
+    await pass(me.page, 2000);
+    await bar(me.page).waitFor();
     const heard = me.heard.length;
     const why = me.page.locator('[data-testid="why"]');
     await clickLit(me.page, async () => (await why.count()) > 0);
     expect(await why.innerText()).toBe(words['why.offline']);
     expect(me.heard.length).toBe(heard);
     // The reason stands for four seconds.
-    await me.page.waitForSelector('[data-testid="why"]', { state: 'detached', timeout: 6000 });
+    await pass(me.page, 3500);
+    expect(await why.count()).toBe(1);
+    await pass(me.page, 1000);
+    await why.waitFor({ state: 'detached' });
     await server.up();
-    const up = Date.now();
-    await me.page.waitForSelector('[data-testid="reconnecting"]', { state: 'detached', timeout: 5000 });
-    expect(Date.now() - up).toBeLessThanOrEqual(3000);
+    await pass(me.page, 3000);
+    await bar(me.page).waitFor({ state: 'detached' });
     expect(await seatOf(me.page)).toBe(seat);
+    await me.page.clock.resume();
     await expect.poll(() => logOf(me.page)).toEqual(before);
     // And it goes on: the same choice now counts.
     const ply = Number(lastUpdate(me)['ply'] ?? 0);
     await clickLit(me.page, () => Promise.resolve(Number(lastUpdate(me)['ply']) > ply));
     await expect.poll(async () => (await logOf(me.page)).length).toBeGreaterThan(before.length);
     const shown = await logOf(me.page);
-    await me.page.waitForTimeout(300); // the bots may still be at it
     const truth = await whole(me.page);
     expect(truth.slice(0, shown.length)).toEqual(shown);
     expect(me.troubles).toEqual([]);
@@ -100,37 +118,35 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
 });
 
 it('U34: a line that died without a word is noticed while nobody does anything, and comes back', async () => {
-  const me = await person(browser, server, faPhone);
-  await playNow(me.page, 'zirkhaki');
-  await me.page.waitForSelector('[data-lit]');
-  const bar = me.page.locator('[data-testid="reconnecting"]');
+  const me = await table(faPhone);
+  await holdTime(me.page);
   server.freeze();
-  const cut = Date.now();
-  await bar.waitFor({ timeout: 8000 });
-  expect(Date.now() - cut).toBeLessThanOrEqual(6000); // three seconds of silence, two for an answer
+  await pass(me.page, 6000); // three seconds of silence, two for an answer
+  await bar(me.page).waitFor();
   server.thaw();
-  await bar.waitFor({ state: 'detached', timeout: 8000 });
+  await me.page.clock.resume();
+  await bar(me.page).waitFor({ state: 'detached' });
   await me.page.waitForSelector('[data-lit]');
   expect(me.troubles).toEqual([]);
   await me.context.close();
 });
 
 it('U34: a choice on a line that died without a word brings the bar within 2 s', async () => {
-  const me = await person(browser, server, enDesk);
-  await playNow(me.page, 'zirkhaki');
-  await me.page.waitForSelector('[data-lit]');
-  await me.page.waitForTimeout(1100); // nothing was heard just now
+  const me = await table(enDesk);
+  await holdTime(me.page);
+  await pass(me.page, 1100); // nothing was heard just now
   server.freeze();
-  await me.page.locator('[data-lit]').first().click();
-  const chosen = Date.now();
-  await me.page.waitForFunction(barShows, undefined, { timeout: 5000 });
-  expect(Date.now() - chosen).toBeLessThanOrEqual(2000);
+  const moves = () => me.sent.filter((text) => text.includes('"type":"move"')).length;
+  await clickLit(me.page, () => Promise.resolve(moves() > 0));
+  await pass(me.page, 1800); // with the moment that the click was given
+  await bar(me.page).waitFor();
   await me.context.close();
 });
 
 it('U34: a page that is looked at again finds out at once whether its line is dead', async () => {
-  const me = await person(browser, server, enDesk);
-  await me.page.addInitScript(() => {
+  const me = await table(enDesk);
+  await holdTime(me.page);
+  await me.page.evaluate(() => {
     const page = { hidden: false };
     Object.defineProperty(document, 'hidden', { get: () => page.hidden });
     Object.assign(window, {
@@ -140,16 +156,13 @@ it('U34: a page that is looked at again finds out at once whether its line is de
       },
     });
   });
-  await playNow(me.page, 'zirkhaki');
-  await me.page.waitForSelector('[data-lit]');
   await me.page.evaluate('turn(true)');
   server.freeze();
-  await me.page.waitForTimeout(5500); // a page in sight would know by now
-  expect(await me.page.locator('[data-testid="reconnecting"]').count()).toBe(0);
+  await pass(me.page, 60_000); // a page in sight would know by now
+  expect(await bar(me.page).count()).toBe(0);
   await me.page.evaluate('turn(false)');
-  const seen = Date.now();
-  await me.page.waitForFunction(barShows, undefined, { timeout: 5000 });
-  expect(Date.now() - seen).toBeLessThanOrEqual(2000);
+  await pass(me.page, 2000);
+  await bar(me.page).waitFor();
   await me.context.close();
 });
 
@@ -166,56 +179,81 @@ it('U34: a server that lets nobody in is asked again, and the page says so', asy
       else beyond.send(text);
     });
   });
+  await keepTime(me.page);
   await me.page.goto('/');
-  const bar = me.page.locator('[data-trouble="busy"]');
-  await expect.poll(() => bar.innerText()).toContain(english.server_busy);
-  await expect.poll(() => asked, { timeout: 5000 }).toBeGreaterThanOrEqual(3); // by itself
+  const busy = me.page.locator('[data-trouble="busy"]');
+  await expect.poll(() => busy.innerText()).toContain(english.server_busy);
+  await holdTime(me.page);
+  // By itself, less and less often: within 1.25 s, then 2.5 s.
+  for (const wait of [1250, 2500]) {
+    const before = asked;
+    await pass(me.page, wait);
+    await expect.poll(() => asked).toBe(before + 1);
+    await busy.waitFor();
+  }
   const before = asked;
   refuses = false;
-  await bar.locator('button').click();
-  await bar.waitFor({ state: 'detached' });
+  await busy.locator('button').click();
+  await busy.waitFor({ state: 'detached' });
   expect(asked).toBe(before + 1);
+  await me.page.clock.resume();
   await playNow(me.page, 'zirkhaki');
   await me.page.waitForSelector('[data-lit]');
   await me.context.close();
 });
 
 it('U34: what others did meanwhile is in the log once, without a gap', async () => {
-  const me = await person(browser, server, enDesk, { preferences: { pace: 'normal' } });
-  await playNow(me.page, 'zirkhaki');
-  // The bots are at it when the network goes.
-  await endTurn(me);
+  const me = await person(browser, server, enDesk);
+  const other = await person(browser, server, faPhone);
+  await playAt([other, me], { game: 'zirkhaki', options: 'first_seat=0' });
+  // The other one is at it while my network is gone.
   await me.context.setOffline(true);
   await me.page.waitForSelector('[data-trouble="offline"]');
-  await me.page.waitForTimeout(2000); // time for bots to play unseen
+  const ply = () => Number(lastUpdate(other)['ply'] ?? 0);
+  const before = ply();
+  await other.page.locator('[data-lit]').first().click();
+  await expect.poll(ply).toBeGreaterThan(before);
   await me.context.setOffline(false);
-  await me.page.waitForSelector('[data-testid="reconnecting"]', { state: 'detached' });
+  await bar(me.page).waitFor({ state: 'detached' });
   await expect.poll(() => said(me).some((message) => message['type'] === 'steps' && message['id'] === undefined)).toBe(true);
   await expect.poll(() => me.page.locator('[data-motion-behind]').count()).toBe(0);
+  await expect.poll(async () => (await logOf(me.page)).length).toBeGreaterThan(0);
   const shown = await logOf(me.page);
   const truth = await whole(me.page);
   expect(truth.slice(0, shown.length)).toEqual(shown);
-  await me.context.close();
+  expect(truth.length).toBe(shown.length);
+  for (const one of [me, other]) await one.context.close();
 });
 
 it('U34: [Skip] ends the showing of what was missed at once, at the true position', async () => {
   const me = await person(browser, server, enDesk, { preferences: { motion: 'full' } });
+  await keepTime(me.page);
   const feed = await Feed.open(me.page, sceneOf('zirkhaki'));
   const steps = stepsOf('zirkhaki');
   const missed = steps.map(({ ply, view, events }) => ({ ply, view, events }));
+  await holdTime(me.page);
   feed.say({ type: 'steps', from: Number(sceneOf('zirkhaki').update['ply']), to: Number(steps.at(-1)!['ply']), steps: [sceneOf('zirkhaki').update, ...missed] });
   feed.update({ ...steps.at(-1)!, full: true, events: [] });
   await me.page.waitForSelector('[data-testid="skip"]');
-  const pressed = await me.page.evaluate(async () => {
-    const start = performance.now();
-    document.querySelector<HTMLElement>('[data-testid="skip"]')!.click();
+  // Until cards lie there that are gone by now.
+  const cards = me.page.locator('[data-region="board"] [data-testid^="area-"] [data-piece]');
+  for (let passed = 0; passed < 3000 && (await cards.count()) < 2; passed += 20) await pass(me.page, 20);
+  expect(await cards.count()).toBeGreaterThan(1);
+  // After every change of the page: what lies there, whenever it says that it is not behind.
+  await me.page.evaluate(() => {
+    const lies: number[] = [];
+    Object.assign(window, { lies });
     const behind = () => document.querySelector('[data-testid="skip"], [data-motion-behind]') !== null;
-    while (behind() && performance.now() - start < 3000) await new Promise((next) => requestAnimationFrame(next));
-    return performance.now() - start;
+    new MutationObserver(() => {
+      if (!behind()) lies.push(document.querySelectorAll('[data-region="board"] [data-testid^="area-"] [data-piece]').length);
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    document.querySelector<HTMLElement>('[data-testid="skip"]')!.click();
   });
-  expect(pressed).toBeLessThanOrEqual(200);
+  await pass(me.page, 200);
+  const lies = (await me.page.evaluate('lies')) as number[];
+  expect(lies.length, 'within 200 ms it is not behind').toBeGreaterThan(0);
   const area = (steps.at(-1)!['view'] as { area: unknown[] }).area;
-  expect(await me.page.locator('[data-region="board"] [data-testid^="area-"] [data-piece]').count()).toBe(area.length);
+  expect(new Set(lies)).toEqual(new Set([area.length]));
   await me.context.close();
 });
 
@@ -237,7 +275,7 @@ it('U34: a reload and a restart of the server keep seat, position and staged mov
   await server.halt();
   await me.page.waitForSelector('[data-trouble="restarting"]');
   await server.up();
-  await me.page.waitForSelector('[data-testid="reconnecting"]', { state: 'detached', timeout: 5000 });
+  await bar(me.page).waitFor({ state: 'detached' });
   await expect.poll(() => lastUpdate(me)['staged']).toBe(1);
   await me.page.waitForSelector('[data-testid="undo"]');
   await server.halt();

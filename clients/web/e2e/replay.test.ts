@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enDesk, faPhone, person, shot } from './harness/browser';
 import { robotMatch, type Played } from './harness/robot';
+import { drawn } from './harness/play';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
@@ -96,6 +97,12 @@ describe('by link', () => {
     await me.page.addInitScript(() => {
       const seen = new Set<number>();
       Object.assign(window, { seen });
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        const begun = animate.apply(this, given);
+        seen.add(Number(begun.effect!.getComputedTiming().duration));
+        return begun;
+      };
       requestAnimationFrame(function look() {
         for (const one of document.getAnimations()) seen.add(Number(one.effect!.getComputedTiming().duration));
         requestAnimationFrame(look);
@@ -108,11 +115,12 @@ describe('by link', () => {
       await me.page.waitForSelector('[data-region="board"]');
       await me.page.getByRole('combobox', { name: 'Speed' }).selectOption(speed);
       await me.page.locator('h1').click();
-      await me.page.waitForTimeout(400);
+      await drawn(me.page);
       await me.page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.clear());
       await me.page.keyboard.press('ArrowRight');
       await me.page.waitForURL(new RegExp(`#step=${coal}$`));
-      await me.page.waitForTimeout(400);
+      await expect.poll(() => me.page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size)).toBeGreaterThan(0);
+      await drawn(me.page);
       return me.page.evaluate(() => Math.max(...(window as unknown as { seen: Set<number> }).seen));
     };
     const usual = await longest('1');

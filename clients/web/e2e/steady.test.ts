@@ -21,11 +21,10 @@ describe.each(devices)('on $language $size $theme', (device) => {
     await me.page.waitForSelector('[data-lit]');
     await me.page.evaluate(watchSize);
     const roll = dice(device.size === 'phone' ? 5 : 6);
-    const end = Date.now() + 60_000;
+    const end = Date.now() + 150_000; // for a busy machine
     let made = 0;
     while (made < clicks && Date.now() < end && !(await isOver(me.page))) {
       if (await clickSomething(me.page, roll)) made += 1;
-      else await me.page.waitForTimeout(20);
     }
     expect(made, `clicks on ${nameOf(device)}`).toBeGreaterThan(20);
     expect(await me.page.evaluate('[...sizes]')).toHaveLength(1);

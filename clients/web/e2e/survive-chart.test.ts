@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { enDesk, faPhone } from './harness/browser';
 import { at, hand, hex, middle, middleOf, move, openScene, scene } from './survive-scenes';
+import { slowMotion } from './harness/motion';
 import { openStage } from './harness/stage';
+import { holdTime, keepTime, pass } from './harness/time';
 
 const { server, browser } = await openStage();
 const opened = (...given: Parameters<typeof openScene> extends [unknown, unknown, ...infer Rest] ? Rest : never): Promise<void> =>
@@ -81,6 +83,7 @@ describe('the chart', () => {
 
   it('shows a found tile to its finder for a moment, and tells of people without their ids', async () => {
     await opened(enDesk, scene({}, [end]), async ({ page }, feed) => {
+      await keepTime(page);
       feed.update({ ply: 263, view: {}, awaited: [1], moves: [], events: [
         { key: 'swam', name: 0, kind: 'w6', place: 'J8' },
         { key: 'kept', name: 0, kind: 'forest' },
@@ -88,7 +91,9 @@ describe('the chart', () => {
       ] });
       await page.waitForSelector('[data-testid="found"]');
       expect(await page.textContent('[data-testid="found"]')).toContain('Dolphin');
-      await page.waitForSelector('[data-testid="found"]', { state: 'detached', timeout: 3000 });
+      await holdTime(page);
+      await pass(page, 3000);
+      await page.waitForSelector('[data-testid="found"]', { state: 'detached' });
       const log = await page.textContent('[data-testid="log"]');
       expect(log).toContain('J8');
       expect(log).not.toMatch(/\b[wxyz]\d\b/);
@@ -104,6 +109,7 @@ describe('the chart', () => {
     ];
     for (const motion of ['full', 'off']) {
       await opened(enDesk, scene({}, [end]), async ({ page }, feed) => {
+        await slowMotion(page, 0.25);
         await page.evaluate(() => {
           const kept: number[] = [];
           Object.assign(window, { kept });

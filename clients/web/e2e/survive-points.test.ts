@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enDesk, faPhone, shot } from './harness/browser';
 import { at, force, hand, hex, middle, middleOf, move, moved, offered, openScene, scene, words } from './survive-scenes';
 import { openStage } from './harness/stage';
+import { holdTime, keepTime, pass } from './harness/time';
 
 const { server, browser } = await openStage();
 // Before anybody is set up.
@@ -321,23 +322,21 @@ describe('asking first', () => {
       let sent: unknown[] = [];
       await opened(faPhone, scene({ active: 1 }, []), async ({ page }, feed) => {
         const before = feed.asked.length;
+        await keepTime(page);
+        await holdTime(page);
         feed.update({ ply: 263, events: [{ key: 'window', list: [0, 1] }], view: shark, awaited: [0, 1], left_ms: [window, window], moves: [move('let', 0, 0, 1), ...(holds ? [move('defend', 1, 0, 1)] : [])] });
-        await page.waitForSelector('[data-testid="defence"]');
-        const since = page.evaluate(
-          () =>
-            new Promise<number>((done) => {
-              const begun = performance.now();
-              new MutationObserver((_, watcher) => {
-                if (document.querySelector('[data-testid="defence"]')) return;
-                watcher.disconnect();
-                done(performance.now() - begun);
-              }).observe(document.body, { subtree: true, childList: true });
-            }),
-        );
-        await page.waitForTimeout(window);
-        expect(await page.locator('[data-testid="defence"]').count()).toBe(1);
+        const sheet = page.locator('[data-testid="defence"]');
+        const untilSheets = async (many: number): Promise<number> => {
+          let passed = 0;
+          for (; passed < 3000 && (await sheet.count()) !== many; passed += 10) await pass(page, 10);
+          return passed;
+        };
+        await untilSheets(1);
+        await pass(page, window);
+        expect(await sheet.count()).toBe(1);
         feed.update({ ply: 264, view: { phase: 'tile', active: 2, creature: 'none', spot: 'none', asked: [] }, awaited: [2], moves: [] });
-        stayed = await since;
+        stayed = window + (await untilSheets(0));
+        expect(await sheet.count()).toBe(0);
         sent = feed.asked.slice(before).map((message) => [message['type'], JSON.stringify({ ...message, id: 0 }).length]);
       });
       return { stayed, sent };

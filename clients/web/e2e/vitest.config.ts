@@ -1,4 +1,5 @@
-// The tests in a real browser. One file at a time: a browser, a server and two cores.
+// The tests in a real browser. One file at a time here: a browser, a server and two cores; ctest may run files side by
+// side. Nothing is tried twice: what fails is wrong, in the page or in the test.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,9 +7,9 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
-    // Every match is shuffled anew and the machine may be busy: what fails twice is wrong.
-    retry: 1,
+    // How long a busy machine may take before something is held to never come. Nothing that passes waits for it.
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000, interval: 30 } },
   },
 });

@@ -1,12 +1,13 @@
 // Persian digits and letters everywhere, and signs that stay on their side.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawScene, roundEnd } from './farar-scenes';
 import { enDesk, faPhone, person } from './harness/browser';
 import { Feed } from './harness/feed';
-import { allGames, clickSomething, dice, drawn, playNow } from './harness/play';
+import { allGames, drawn, playNow } from './harness/play';
 import { sceneOf } from './harness/recorded';
 import { robotMatch } from './harness/robot';
-import { gather, quickFarar, rememberPlay } from './harness/screens';
+import { gather } from './harness/screens';
 import { openStage } from './harness/stage';
 import { decisions } from './zirkhaki-scenes';
 
@@ -120,17 +121,18 @@ describe('Persian', () => {
     await Feed.open(me.page, decisions(3)['choice']!);
     await drawn(me.page);
     await look();
-    // Some rounds, with what is won, lost and doubled.
-    const player = await person(browser, server, faPhone);
-    await rememberPlay(player.page, quickFarar);
-    await playNow(player.page, 'farar');
-    const roll = dice(3);
-    for (let n = 0; n < 40; n += 1) {
-      await drawn(player.page);
-      await look(player.page);
-      await clickSomething(player.page, roll);
-    }
-    await player.context.close();
+    // The end of a round, with what is won, lost and doubled, and the stakes of the next.
+    const table = await Feed.open(me.page, drawScene);
+    await drawn(me.page);
+    await look();
+    table.update(roundEnd);
+    await me.page.waitForSelector('[data-testid="count"]');
+    await drawn(me.page);
+    await look();
+    await me.page.click('[data-kind="next_round"]');
+    await me.page.waitForSelector('[data-testid="stake-chooser"]');
+    await drawn(me.page);
+    await look();
     expect(all.wrong).toEqual([]);
     for (const sign of ['+', '−', '×', ':']) expect(all.seen.filter((text) => text.includes(sign)).length, sign).toBeGreaterThan(0);
     // Bare in Persian text they would turn round: so the measure can fail.

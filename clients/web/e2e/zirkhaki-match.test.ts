@@ -113,7 +113,7 @@ async function dig(me: Person, ear: Ear, each: () => Promise<void>): Promise<num
   const { page } = me;
   const reveal = page.locator('[data-testid="offer"][data-kind="reveal"]');
   let checked = 0;
-  const end = Date.now() + 75_000;
+  const end = Date.now() + 150_000;
   while (Date.now() < end && !(await isOver(page))) {
     const onBoard = page.locator('[data-region="board"] [data-lit], [data-region="own"] [data-lit]').first();
     // When the deck is empty, collecting is all that is left.
@@ -126,7 +126,7 @@ async function dig(me: Person, ear: Ear, each: () => Promise<void>): Promise<num
     if (asksToReveal(ear.hear())) {
       // The page follows what was heard; if that has gone on meanwhile, the new position counts.
       const right = async () => !asksToReveal(ear.hear()) || Math.abs(digits((await reveal.textContent({ timeout: 1000 }).catch(() => '')) ?? '') - burning(ear.view)) <= 0.5;
-      await expect.poll(right, { timeout: 15_000, interval: 15 }).toBe(true);
+      await expect.poll(right, { interval: 15 }).toBe(true);
       checked += 1;
     }
     const anyway = page.locator('dialog[open] [data-testid="anyway"]');
@@ -139,7 +139,7 @@ async function dig(me: Person, ear: Ear, each: () => Promise<void>): Promise<num
 it('U26: the burn chance is what the open cards say, and a peek is the peeker’s alone', async () => {
   let peeks = 0;
   let checked = 0;
-  for (let match = 0; match < 4 && (peeks === 0 || match === 0); match += 1) {
+  for (let match = 0; match < 10 && (peeks === 0 || match === 0); match += 1) {
     const me = await person(browser, server, enDesk);
     const ear = new Ear(me);
     const code = await playAt([me], { game: 'zirkhaki', options: 'discard_browsable=yes', bots: 1, level: 'random' });
@@ -152,7 +152,7 @@ it('U26: the burn chance is what the open cards say, and a peek is the peeker’
       const known = () => ear.hear().view.peeked.length > 0;
       if (!known()) return;
       const lens = me.page.locator('[data-testid="peeked-1"]');
-      await expect.poll(async () => !known() || (await lens.isVisible()), { timeout: 15_000, interval: 15 }).toBe(true);
+      await expect.poll(async () => !known() || (await lens.isVisible()), { interval: 15 }).toBe(true);
       if (known()) shown += 1; // else the other seat has taken it meanwhile
       expect(await guest.page.locator('[data-testid^="peeked-"]').count()).toBe(0);
     });
@@ -172,16 +172,15 @@ it('U26: the burn chance is what the open cards say, and a peek is the peeker’
 });
 
 it('U26: for a snake-catcher snakes are left out', async () => {
-  for (let table = 0; table < 30; table += 1) {
-    const me = await person(browser, server, enDesk);
+  const me = await person(browser, server, enDesk);
+  // Two of eight rings are dealt: sooner or later it is among them.
+  for (;;) {
+    me.heard.length = 0;
     const ear = new Ear(me);
     await playAt([me], { game: 'zirkhaki', options: 'discard_browsable=yes,rings=on', bots: 1, level: 'random' });
     const ring = me.page.locator('[data-testid="ring-snake_catcher"]');
     await me.page.locator('[data-testid^="ring-"]').first().waitFor();
-    if ((await ring.count()) === 0) {
-      await me.context.close();
-      continue;
-    }
+    if ((await ring.count()) === 0) continue;
     await ring.click();
     await ring.click();
     const checked = await dig(me, ear, () => {
@@ -193,5 +192,4 @@ it('U26: for a snake-catcher snakes are left out', async () => {
     await me.context.close();
     return;
   }
-  throw new Error('no table dealt the snake-catcher');
 });

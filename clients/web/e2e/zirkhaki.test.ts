@@ -7,6 +7,7 @@ import type { MoveTuple } from '../src/net/protocol';
 import { enDesk, faPhone, person, type Device, type Person, type Wish } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
 import { burns, cardNumber, decisions, field, move, playBurnt, playOwn, scene, steal } from './zirkhaki-scenes';
+import { slowMotion } from './harness/motion';
 import { drawn } from './harness/play';
 import { openStage } from './harness/stage';
 
@@ -51,7 +52,7 @@ function done({ me }: { me: Person }): void {
 }
 const blank = scene({ active: 1, begun: false }, []);
 // What comes about in a while, also on a busy machine.
-const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000, interval: 20 });
+const soon = <T>(look: () => T | Promise<T>) => expect.poll(look, { interval: 20 });
 
 const words = (language: string) => JSON.parse(readFileSync(new URL(`../../../i18n/${language}/zirkhaki.json`, import.meta.url), 'utf8')) as Record<string, string | { one: string; other: string }>;
 const phrase = (language: string, key: string, n = 0): string => {
@@ -356,11 +357,12 @@ describe('motion', () => {
 
   it('U17: a burn shows every card on its way, in at most 800 ms, and ends by itself', async () => {
     const table = await Stage.open(before, enDesk, { preferences: { motion: 'full' } });
+    await slowMotion(table.page, 0.25);
     table.feed.update(burn);
     const seen = await table.page.evaluate(async () => {
       let most = 0;
       let long = 0;
-      const end = performance.now() + 10_000;
+      const end = performance.now() + 60_000;
       for (let now = 0; performance.now() < end && (most === 0 || now > 0); ) {
         await new Promise((drawn) => requestAnimationFrame(drawn));
         now = document.querySelectorAll('.sky .ghost.seen').length;
@@ -378,6 +380,7 @@ describe('motion', () => {
   it('U17: a card that is turned lies in its place only once it has come there', async () => {
     const table = await at(before, enDesk, { preferences: { motion: 'full' } });
     const place = `[data-at="area-${area.length + 1}"] .card`;
+    await slowMotion(table.page, 0.25);
     table.feed.update({ ply: 41, events: [{ key: 'reveal', name: 0, kind: 'dagger_7' }], view: { deck_left: 29, area: [...area, 'dagger_7'] }, awaited: [0], moves: [move('reveal'), move('collect')] });
     const early = await table.page.evaluate(async (place) => {
       const seen = (): boolean => {
@@ -386,7 +389,7 @@ describe('motion', () => {
       };
       let early = 0;
       let flying = 0; // frames in which it was seen on its way
-      const end = performance.now() + 10_000;
+      const end = performance.now() + 60_000;
       while (performance.now() < end) {
         await new Promise((drawn) => requestAnimationFrame(drawn));
         const way = document.querySelector('.sky .ghost.seen')?.getAnimations()[0];
@@ -398,6 +401,7 @@ describe('motion', () => {
       return { early, came: false };
     }, place);
     expect(early).toEqual({ early: 0, came: true });
+    await slowMotion(table.page, 1);
     done(table);
   });
   it.each([faPhone, enDesk])('what a burn took stands beside the words of the piles', async (device) => {

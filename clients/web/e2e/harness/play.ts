@@ -26,8 +26,8 @@ export async function playNow(page: Page, game: Game): Promise<void> {
 
 export const isOver = (page: Page): Promise<boolean> => page.locator('[data-testid="result"]').first().isVisible();
 
-// Once all of an update is drawn: what only goes with it follows step by step in the next frames, so the page has
-// to stay as it is for a few of them.
+// Once all of an update is drawn: what only goes with it follows step by step in the next frames. The page says
+// whether something waits; what has then been drawn stands for two frames more.
 export function drawn(page: Page): Promise<unknown> {
   return page.evaluate(
     ({ quiet, most }) =>
@@ -36,14 +36,14 @@ export function drawn(page: Page): Promise<unknown> {
         const watch = new MutationObserver(() => (still = 0));
         watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
         const next = (left: number): void => {
-          still += 1;
-          if (left > 0 && still < quiet) return void requestAnimationFrame(() => setTimeout(() => next(left - 1)));
+          still = window.isStill!() ? still + 1 : 0;
+          if (left > 0 && still <= quiet) return void requestAnimationFrame(() => setTimeout(() => next(left - 1)));
           watch.disconnect();
           done();
         };
         next(most);
       }),
-    { quiet: 8, most: 80 },
+    { quiet: 2, most: 200 },
   );
 }
 
@@ -58,26 +58,33 @@ const litNow = `(() => {
   return all;
 })()`;
 
+// The middle of one that is lit, brought into view; null when none is, after a moment in which the others may be at it.
+const middleOfOne = (roll: number, patience: number): string => `new Promise((found) => {
+  const look = (left) => {
+    const all = ${litNow};
+    const over = document.querySelector('[data-testid="result"]')?.checkVisibility() ?? false;
+    if (all.length === 0 && !over && left > 0) return void requestAnimationFrame(() => look(left - 1));
+    const one = all[${roll} % all.length];
+    one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const box = one?.getBoundingClientRect();
+    found(box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null);
+  };
+  look(${patience});
+})`;
+
 // One click on something that is lit; false when nothing is. The picture of a hex or a card may be
-// covered by another in one point, so the click goes to the middle and is handled by whatever is there.
-export async function clickSomething(page: Page, roll: (below: number) => number): Promise<boolean> {
-  const handles = await page.evaluateHandle(litNow);
-  const count = (await handles.evaluate((all) => (all as unknown as Element[]).length)) as number;
-  if (count === 0) return false;
-  const one = await handles.evaluateHandle((all, n) => (all as unknown as Element[])[n], roll(count));
-  const element = one.asElement();
-  if (!element) return false;
-  await element.click({ timeout: 2000, force: true }).catch(() => undefined);
-  await one.dispose();
-  await handles.dispose();
-  return true;
+// covered by another in one point, so the click goes to the middle and is handled by whatever is there. `patience`: frames.
+export async function clickSomething(page: Page, roll: (below: number) => number, patience = 10): Promise<boolean> {
+  const middle = (await page.evaluate(middleOfOne(roll(2 ** 31), patience))) as { x: number; y: number } | null;
+  if (middle) await page.mouse.click(middle.x, middle.y);
+  return middle !== null;
 }
 
 // Plays until the result is shown. `look` is called before each click, for checks of every state.
 export async function playByClicks(
   page: Page,
   seed: number,
-  { most = 3000, seconds = 80, look }: { most?: number; seconds?: number; look?: () => Promise<void> } = {},
+  { most = 3000, seconds = 150, look }: { most?: number; seconds?: number; look?: () => Promise<void> } = {},
 ): Promise<number> {
   const roll = dice(seed);
   const end = Date.now() + seconds * 1000;
@@ -89,7 +96,6 @@ export async function playByClicks(
       await look();
     }
     if (await clickSomething(page, roll)) clicks += 1;
-    else await page.waitForTimeout(20); // the others are at it
   }
   throw new Error(`no end after ${clicks} clicks`);
 }
@@ -97,12 +103,12 @@ export async function playByClicks(
 // What was pressed may be gone with the update that it led to: the focus is then handed on, and seen.
 async function keepsFocus(page: Page): Promise<void> {
   const where = () => document.activeElement !== document.body && document.activeElement?.matches(':focus-visible') === true;
-  await expect.poll(() => page.evaluate(where), { message: 'the focus is lost or not seen', timeout: 1500, interval: 10 }).toBe(true);
+  await expect.poll(() => page.evaluate(where), { message: 'the focus is lost or not seen', interval: 10 }).toBe(true);
 }
 
 // The same with keys alone: N goes to the next thing that is lit, Enter takes it. The focus must
 // always be somewhere.
-export async function playByKeys(page: Page, seed: number, { most = 3000, seconds = 80 } = {}): Promise<number> {
+export async function playByKeys(page: Page, seed: number, { most = 3000, seconds = 150 } = {}): Promise<number> {
   const roll = dice(seed);
   const end = Date.now() + seconds * 1000;
   let presses = 0;

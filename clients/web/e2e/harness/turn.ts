@@ -26,7 +26,7 @@ export async function endTurn(me: Person): Promise<void> {
         else await clickSomething(me.page, roll);
         return !awaited(me).includes(0);
       },
-      { timeout: 20_000, interval: 60 },
+      { interval: 60 },
     )
     .toBe(true);
 }
