@@ -45,14 +45,19 @@ Play::Play(MatchRow row)
 std::optional<Play> Play::replay(MatchRow row, std::span<const Entry> entries) {
   if (!playable(row)) return std::nullopt;
   std::optional<Play> play(std::in_place, std::move(row));
-  play->entries_.reserve(entries.size());
+  if (!play->follow(entries)) return std::nullopt;
+  return play;
+}
+
+bool Play::follow(std::span<const Entry> entries) {
+  entries_.reserve(entries_.size() + entries.size());
   std::vector<Event> events;
   for (const Entry& entry : entries) {
-    if (!play->possible(entry)) return std::nullopt;
-    play->add(entry, events);
+    if (!possible(entry)) return false;
+    add(entry, events);
     events.clear();
   }
-  return play;
+  return true;
 }
 
 std::optional<AnyMove> Play::choice(Seat seat) const {

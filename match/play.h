@@ -24,6 +24,10 @@ class Play {
   // go on.
   static std::optional<Play> replay(MatchRow row, std::span<const Entry> entries);
 
+  // Does what further entries of its journal say; false, and stopped there, at one that is not
+  // understood.
+  bool follow(std::span<const Entry> entries);
+
   // True when this program knows the game, its version of the rules and the options.
   static bool playable(const MatchRow& row);
 

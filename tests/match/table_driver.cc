@@ -164,8 +164,7 @@ void TableDriver::settle() {
       break;
     }
   }
-  const bool sampled = ++settled_ % kCheckEvery == 0;
-  if (sampled && checks_mirrors && !store.waits() && !table->failed()) check_mirrors();
+  if (checks_mirrors && !store.waits() && !table->failed()) check_mirrors();
 }
 
 bool TableDriver::wake() {
@@ -335,6 +334,7 @@ void TableDriver::crash_after(std::size_t writes) {
   crash();
 }
 
+// Replays only what is new since the last look, if the journal merely grew.
 std::optional<Play> TableDriver::stored_play() const {
   const auto row = store.load();
   if (!row) return std::nullopt;
@@ -342,7 +342,17 @@ std::optional<Play> TableDriver::stored_play() const {
                      : row->row.last_match            ? store.find(*row->row.last_match)
                                                       : std::nullopt;
   if (!match) return std::nullopt;
-  return Play::replay(match->row, match->entries);
+  const std::span<const Entry> entries = match->entries;
+  const bool grew =
+      replayed_ && replayed_->row().id == match->row.id &&
+      entries.size() >= replayed_->entries().size() &&
+      std::ranges::equal(replayed_->entries(), entries.first(replayed_->entries().size()));
+  if (!grew) {
+    replayed_ = Play::replay(match->row, entries);
+  } else if (!replayed_->follow(entries.subspan(replayed_->entries().size()))) {
+    replayed_.reset();
+  }
+  return replayed_;
 }
 
 // The truth is on disk, and a client's own draft on top of it.

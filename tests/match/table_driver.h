@@ -135,14 +135,7 @@ class TableDriver {
   void receive(Client& client, const protocol::ServerMessage& message);
   void receive(Client& client, const protocol::Update& update);
 
-#ifdef __SANITIZE_ADDRESS__
-  // Each check replays the match, which takes long under the sanitizers.
-  static constexpr int kCheckEvery = 25;
-#else
-  static constexpr int kCheckEvery = 1;
-#endif
-
-  int settled_ = 0;
+  mutable std::optional<Play> replayed_;  // what of the disk was replayed already
   std::int64_t next_id_ = 1;
   std::uint64_t next_connection_ = 1;
 };
