@@ -1,12 +1,12 @@
 #include "bots/players/survive/outlook.h"
 
+#include "bots/players/survive/saved_chances.h"
 #include "engine/games/survive/creatures.h"
 #include "engine/games/survive/island.h"
 
 namespace mohreh::survive {
 namespace {
 
-constexpr std::size_t kMostSteps = 8;
 using BySteps = std::array<float, kMostSteps + 1>;
 
 // By steps to the nearest isle, with no creature near.

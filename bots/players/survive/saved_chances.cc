@@ -8,7 +8,6 @@
 namespace mohreh::survive {
 namespace {
 
-constexpr std::size_t kMostSteps = 8;
 constexpr std::array<float, 7> kSlacks = {-2, 1.5F, 4.5F, 8, 13, 21, 32};  // middles of the classes
 
 using BySlack = std::array<std::uint8_t, kSlacks.size()>;

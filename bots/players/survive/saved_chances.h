@@ -17,9 +17,10 @@ enum class Plight : std::uint8_t {
   afloat_surrounded,  // both
 };
 inline constexpr std::size_t kPlights = 8;
+inline constexpr std::size_t kMostSteps = 8;  // to the nearest isle
 
 // `slack` is how many movement points its seat may still expect to have once this one and all who
-// go before it are saved. Precondition: steps from 1 to 8.
+// go before it are saved. Precondition: steps from 1 to kMostSteps.
 float saved_chance(Plight plight, std::size_t steps, float slack);
 
 }  // namespace mohreh::survive
