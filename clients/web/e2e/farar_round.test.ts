@@ -19,6 +19,7 @@ describe('between two rounds', () => {
     feed.update(roundEnd);
     await page.waitForSelector('[data-testid="count"]');
     await holdTime(page);
+    await pass(page, 200); // rows open one a frame
     const rows = await page.locator('[data-testid="count"] [data-net]').evaluateAll((all) =>
       all.map((row) => ({
         seat: Number((row as HTMLElement).dataset['seat']),
@@ -36,7 +37,7 @@ describe('between two rounds', () => {
     // 200 before, 310 now.
     expect(await page.locator('[data-testid="count"] [data-seat="0"] [data-wealth]').innerText()).toBe('۳۱۰');
     expect(await page.locator('[data-testid="stake-chooser"]').count()).toBe(0);
-    await pass(page, 2500);
+    await pass(page, 2300);
     expect(await page.locator('[data-testid="count"]').count()).toBe(1);
     await pass(page, 3600);
     await page.waitForSelector('[data-testid="stake-chooser"]');
