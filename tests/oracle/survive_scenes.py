@@ -109,7 +109,7 @@ def put_pieces(state: State, hot: list[int], rng: random.Random) -> None:
 
 def put_explorers(state: State, hot: list[int], rng: random.Random) -> None:
     gone = rng.choice((0.1, 0.5, 0.9, 0.97))
-    safe_aboard = not state.yes("attack_on_boarding")  # who boarded beside a creature
+    safe_aboard = not state.yes("attack_on_boarding")  # who boarded in a creature's hex
     land = [place for place in TILES if state.is_land(place)]
     crowded = rng.sample(land, min(3, len(land)))
     for colour in range(state.colours()):

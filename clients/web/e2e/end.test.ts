@@ -75,7 +75,7 @@ describe('in words', () => {
   const rows = [[['purse', 20]], [['purse', 12], ['stake', 8]], [['purse', 10]], [['purse', 5]]];
   it.each([
     ['a shared win', enDesk, [20, 20, 10, 5], [1, 1, 3, 4], / share the win with 20\. You are in place 3 with 10\. Your points: \u2068?Purse 10/],
-    ['یک برد مشترک', faPhone, [20, 20, 10, 5], [1, 1, 3, 4], / با ۲۰ امتیاز با هم برنده شدند\. شما با ۱۰ امتیاز .* امتیازهای شما: /],
+    ['یک برد مشترک', faPhone, [20, 20, 10, 5], [1, 1, 3, 4], / با ۲۰ با هم برنده شدند\. شما با ۱۰ در رتبه‌ی ۳ هستید\. امتیازهای شما: /],
     ['one winner', enDesk, [20, 12, 10, 5], [1, 2, 3, 4], / wins with 20\. You are in place 3 with 10\. Your points: /],
   ])('%s is told in words that fit it, with my points', async (_, device, points, ranks, words) => {
     const me = await person(browser, server, device);
