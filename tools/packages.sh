@@ -77,7 +77,7 @@ stop_for_packages() {
   {
     echo "These packages are needed and could not be installed from here: $*"
     echo "Install them (as root: apt-get install $*) and run this again."
-    echo "این بسته‌ها لازم‌اند و از این‌جا نصب نشدند؛ با دستور بالا نصبشان کنید و دوباره اجرا کنید."
+    echo "این بسته‌ها لازم‌اند و از اینجا نصب نشدند؛ با دستور بالا نصبشان کنید و دوباره اجرا کنید."
   } >&"${told:-2}"
   exit 1
 }

@@ -15,7 +15,7 @@ const open = opener(browser, server);
 describe('a turn', () => {
   it('shows chance and sum on the buttons, what a devil takes, and draws on a tap', async () => {
     const { me, page, feed } = await open(enDesk, drawScene);
-    await expect.poll(() => wordsOf(page, '[data-kind="draw"]')).toBe('Draw 18%');
+    await expect.poll(() => wordsOf(page, '[data-kind="draw"]')).toBe('Draw (risk 18%)');
     expect(await wordsOf(page, '[data-kind="stop"]')).toBe('Stop and keep 95');
     await page.waitForSelector('[data-testid="risk"]');
     expect(await wordsOf(page, '[data-testid="risk"]')).toBe('If a devil comes: Haul −95, Fine −100');

@@ -145,7 +145,7 @@ describe('by link', () => {
     await me.page.click('[data-testid="show-notes"]');
     const notes = me.page.locator('[data-testid="notes"]');
     await expect.poll(() => notes.getAttribute('data-step')).toBe(String(choice));
-    expect(await notes.innerText()).toMatch(device.language === 'fa' ? /انتخاب ربات: .*شانس برد .*٪/ : /a bot would: .*chance to win .*%/);
+    expect(await notes.innerText()).toMatch(device.language === 'fa' ? /پیشنهاد ربات: .*شانس برد .*٪/ : /a bot would: .*chance to win .*%/);
     expect(await notes.locator('.num').count()).toBeGreaterThan(0);
     await shot(me.page, `notes-${device.language}`);
     await me.page.evaluate((step) => (location.hash = `#step=${step}`), chance);
