@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The layout checks themselves: what they must refuse, they refuse. layout_test.py"""
+import json
 import pathlib
 import subprocess
 import sys
@@ -56,6 +57,47 @@ class GamePlaces(unittest.TestCase):
     def test_leaks(self):
         for name in ("match/clock.cc", "play", "engine/core/seat.h", "clients/web/src/app/app.ts"):
             self.assertEqual(status("check_game_places.py", {**self.GAME, name: "if (key == one)\n"}), 1, name)
+
+
+class OptionWords(unittest.TestCase):
+    HEADER = """
+enum class Mood : std::uint8_t { calm, wild };
+constexpr std::array<std::string_view, 2> enum_names(Mood) {
+  return {"calm", "wild"};
+}
+struct AnyTrials {
+  static void print(std::string& out, Trials value) {
+    for (std::uint8_t bits = 0; bits < 4; ++bits) {}
+    if (value.bits == 0) out += "none";
+  }
+};
+    visit("mood", self.mood, OneOfNames<Mood>{});
+    visit("open", self.open, YesNo{});
+    visit("rounds", self.rounds, Between{1, 9});
+    visit("trials", self.trials, AnyTrials{});
+"""
+    WORDS = [f"opt.{value}" for value in ("mood.calm", "mood.wild", "trials.none", "trials.1", "trials.2", "trials.1+2")]
+
+    def with_words(self, persian, english=WORDS, shared=("yes", "no"), header=HEADER):
+        def area(keys):
+            return json.dumps({key: "word" for key in keys})
+        return status("check_option_words.py", {
+            "engine/games/one/options.h": header, "i18n/fa/one.json": area(persian), "i18n/en/one.json": area(english),
+            "i18n/fa/site.json": area(shared), "i18n/en/site.json": area(shared)})
+
+    def test_complete(self):
+        self.assertEqual(self.with_words(self.WORDS), 0)
+
+    def test_a_word_is_missing(self):
+        for key in self.WORDS:
+            rest = [word for word in self.WORDS if word != key]
+            self.assertEqual(self.with_words(rest), 1, key)
+            self.assertEqual(self.with_words(self.WORDS, rest), 1, key)
+        self.assertEqual(self.with_words(self.WORDS, shared=["yes"]), 1)
+
+    def test_a_domain_that_cannot_be_read(self):
+        for wrong in ('visit("new", self.fresh, Anything{});', 'visit(kKey, self.fresh, YesNo{});'):
+            self.assertEqual(self.with_words(self.WORDS, header=self.HEADER + wrong), 1, wrong)
 
 
 if __name__ == "__main__":
