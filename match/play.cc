@@ -14,15 +14,15 @@ AnyMove move_of(const Entry& entry) {
 
 // The options as the row has them. Precondition: playable.
 AnyOptions options_of(const MatchRow& row, const AnyGame& game) {
-  return *parse_options(game, row.options);
+  return *parse_options(game, row.options, row.rules_version);
 }
 
 }  // namespace
 
 bool Play::playable(const MatchRow& row) {
   const AnyGame* game = find_game(row.game);
-  if (game == nullptr || game->info->rules_version != row.rules_version) return false;
-  const auto options = parse_options(*game, row.options);
+  if (game == nullptr) return false;
+  const auto options = parse_options(*game, row.options, row.rules_version);
   return options && !setup_problem(*game, *options, row.seats);
 }
 
@@ -30,7 +30,7 @@ Play::Play(MatchRow row)
     : row_(std::move(row)),
       game_(find_game(row_.game)),
       options_(options_of(row_, *game_)),
-      state_(game_->setup(options_, row_.seats)),
+      state_(start()),
       chance_(row_.seed, row_.id, row_.contributions) {
   makers_.fill(EntryKind::person);
   follow_ups_.fill(kNoMove);

@@ -34,6 +34,7 @@ class Play {
   const MatchRow& row() const { return row_; }
   const AnyGame& game() const { return *game_; }
   const AnyState& state() const { return state_; }
+  AnyState start() const { return game_->setup(options_, row_.seats); }
   int seats() const { return row_.seats; }
   int plies() const { return plies_; }
   Awaited awaited() const { return game_->actors(state_); }

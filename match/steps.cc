@@ -24,7 +24,7 @@ std::string_view how(EntryKind kind) {
 
 std::string steps_json(const Play& play, Seat viewer, int from, int to) {
   const AnyGame& game = play.game();
-  AnyState state = game.setup(*parse_options(game, play.row().options), play.seats());
+  AnyState state = play.start();
   std::string text;
   JsonWriter out(text);
   ViewMemory told;

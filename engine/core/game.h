@@ -29,8 +29,10 @@ namespace mohreh {
 
 // The facts of a game that no option changes.
 struct GameInfo {
-  std::string_view key;   // folder, command line, files
-  int rules_version = 1;  // raised when any replay would come out differently
+  std::string_view key;  // folder, command line, files
+  // Raised when any replay would come out differently; the game's Options then have a member
+  // `rules`, the version in force, and older ones from 1 on stay playable by it.
+  int rules_version = 1;
   int min_seats = 2;
   int max_seats = kMaxSeats;
   int usual_seats = 2;                        // what a table has when nobody says otherwise

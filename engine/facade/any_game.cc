@@ -52,7 +52,16 @@ std::optional<std::string> setup_problem(const AnyGame& game, const AnyOptions& 
 }
 
 Parsed<AnyOptions> parse_options(const AnyGame& game, std::string_view text) {
+  return parse_options(game, text, game.info->rules_version);
+}
+
+Parsed<AnyOptions> parse_options(const AnyGame& game, std::string_view text, int rules_version) {
   AnyOptions options = game.default_options();
+  if (!game.set_rules(options, rules_version)) {
+    return TextError{1, 1,
+                     "rules version " + std::to_string(rules_version) + " of " +
+                         std::string(game.info->key) + " is not known here"};
+  }
   std::vector<std::string_view> seen;
   const std::string_view whole = text;
   while (!text.empty()) {

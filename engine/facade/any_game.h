@@ -70,6 +70,10 @@ struct AnyGame {
   AnyOptions (*default_options)();
   std::vector<OptionText> (*describe_options)(const AnyOptions&);
   std::optional<TextError> (*set_option)(AnyOptions&, std::string_view key, std::string_view value);
+  // Which version of the rules is in force. No option sets it: records of older versions are
+  // played by the rules of their time. False when that version is not known here.
+  int (*rules_of)(const AnyOptions&);
+  bool (*set_rules)(AnyOptions&, int version);
 
   // Playing; the promises are those of the concept.
   AnyState (*setup)(const AnyOptions&, int seats);
@@ -131,10 +135,12 @@ AnyPly random_ply(const AnyState& state, Rng& rng, AnyMoveList& moves);
 // None when a match may be set up so, else what is wrong, in words.
 std::optional<std::string> setup_problem(const AnyGame& game, const AnyOptions& options, int seats);
 
-// Reads key=value,key=value; empty text leaves the defaults.
+// Reads key=value,key=value; empty text leaves the defaults. Under the newest rules, or under those
+// of a version.
 Parsed<AnyOptions> parse_options(const AnyGame& game, std::string_view text);
+Parsed<AnyOptions> parse_options(const AnyGame& game, std::string_view text, int rules_version);
 
-// The options that differ from the defaults, as key=value,key=value.
+// The options that differ from the defaults, as key=value,key=value, without the rules' version.
 std::string options_text(const AnyOptions& options);
 
 // The events addressed to a viewer: {"key":"coal","name":1,"n":50}.

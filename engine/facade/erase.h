@@ -44,6 +44,23 @@ struct Erased {
   static std::optional<TextError> set(AnyOptions& o, std::string_view key, std::string_view value) {
     return set_option(o.as<Options>(), key, value);
   }
+  // A game whose rules have changed keeps the version in force in its Options.
+  static int rules_of(const AnyOptions& o) {
+    if constexpr (requires { o.as<Options>().rules; }) {
+      return o.as<Options>().rules;
+    } else {
+      return G::kInfo.rules_version;
+    }
+  }
+  static bool set_rules(AnyOptions& o, int version) {
+    if constexpr (requires { o.as<Options>().rules; }) {
+      if (version < 1 || version > G::kInfo.rules_version) return false;
+      o.as<Options>().rules = static_cast<std::uint8_t>(version);
+      return true;
+    } else {
+      return version == G::kInfo.rules_version;
+    }
+  }
 
   static AnyState setup(const AnyOptions& o, int seats) {
     return any<AnyState>(G::setup(o.as<Options>(), seats));
@@ -150,6 +167,8 @@ const AnyGame Erased<G>::table = {
     .default_options = &default_options,
     .describe_options = &describe,
     .set_option = &set,
+    .rules_of = &rules_of,
+    .set_rules = &set_rules,
     .setup = &setup,
     .actors = &actors,
     .legal_moves = &legal_moves,

@@ -175,8 +175,9 @@ Parsed<std::string> playthrough_again(std::string_view golden) {
 std::string playthrough_text(const Record& record) {
   const GameInfo& info = *record.game->info;
   const std::string options = options_text(record.options);
-  std::string text = "game " + std::string(info.key) + " " + std::to_string(info.rules_version) +
-                     "    options " + (options.empty() ? "none" : options) + "    seats " +
+  std::string text = "game " + std::string(info.key) + " " +
+                     std::to_string(record.game->rules_of(record.options)) + "    options " +
+                     (options.empty() ? "none" : options) + "    seats " +
                      std::to_string(record.seats) + "\n\n";
   AnyState state = record.start();
   add_board(text, state);

@@ -35,7 +35,8 @@ std::string ply_text(const AnyState& state, const AnyPly& ply) {
 std::string write_record(const Record& record) {
   const GameInfo& info = *record.game->info;
   std::string text = "mohreh record " + std::to_string(kRecordFormat) + "\n";
-  text += "game " + std::string(info.key) + " " + std::to_string(info.rules_version) + "\n";
+  text += "game " + std::string(info.key) + " " +
+          std::to_string(record.game->rules_of(record.options)) + "\n";
   text += "seats " + std::to_string(record.seats) + "\n";
   if (const std::string options = options_text(record.options); !options.empty()) {
     text += "options " + options + "\n";

@@ -147,11 +147,11 @@ class RecordReader {
     if (record_.game == nullptr)
       return fail_at(key, "no game is called '" + std::string(key) + "'");
     const std::string_view version = trimmed(rest);
-    if (parse_number(version) != record_.game->info->rules_version) {
+    record_.options = record_.game->default_options();
+    if (!record_.game->set_rules(record_.options, parse_number(version).value_or(0))) {
       return fail_at(key, "rules version '" + std::string(version) + "' of " + std::string(key) +
                               " is not known here");
     }
-    record_.options = record_.game->default_options();
     return true;
   }
 
@@ -166,7 +166,8 @@ class RecordReader {
   }
 
   bool options_line(std::string_view rest) {
-    auto options = parse_options(*record_.game, rest);
+    const int rules = record_.game->rules_of(record_.options);
+    auto options = parse_options(*record_.game, rest, rules);
     if (!options) {
       fail_at(rest, options.error().reason);
       column_ += options.error().column - 1;

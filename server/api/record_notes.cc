@@ -27,7 +27,7 @@ struct Moment {
 // The position after that many plies.
 Moment moment_of(const match::Play& play, int step) {
   const AnyGame& game = play.game();
-  Moment moment{game.setup(*parse_options(game, play.row().options), play.seats()), kNobody};
+  Moment moment{play.start(), kNobody};
   int ply = 0;
   for (const match::Entry& entry : play.entries()) {
     if (!entry.is_ply()) continue;

@@ -81,7 +81,7 @@ Parsed<match::Play> play_from_record(std::string_view text) {
   if (record->position) return TextError{1, 1, "a record that begins in the middle"};
   match::MatchRow row;
   row.game = record->game->info->key;
-  row.rules_version = record->game->info->rules_version;
+  row.rules_version = record->game->rules_of(record->options);
   row.options = options_text(record->options);
   row.seats = record->seats;
   row.forked = true;

@@ -46,7 +46,7 @@ SETS = (
     (4, "challenge=1+3"),
     (2, "two_player_colours=2,challenge=1"),
     (3, "two_player_colours=2,boats_for_two_colours=4"),
-    (2, "challenge=2"),
+    (2, "challenge=2,idle_rounds=5"),
     (3, "challenge=2,first_seat=1"),
     (4, "challenge=4,no_isolated_tiles=yes"),
     (3, "challenge=2+4,attack_on_boarding=no"),

@@ -9,6 +9,8 @@ from typing import Any, Literal, Union
 
 Actor = Union[int, Literal["chance"]]
 Ply = tuple[Actor, str]
+# The rules version that a model knows; 1 where it is not named.
+VERSIONS = {"survive": 2}
 
 
 @dataclass
@@ -41,7 +43,7 @@ def read_record(path: Path) -> Record:
 
 
 def write_record(path: Path, record: Record) -> None:
-    lines = ["mohreh record 1", f"game {record.game} 1", f"seats {record.seats}"]
+    lines = ["mohreh record 1", f"game {record.game} {VERSIONS.get(record.game, 1)}", f"seats {record.seats}"]
     if record.options:
         lines.append(f"options {record.options}")
     if record.position is not None:

@@ -24,7 +24,8 @@ __all__ = [
 
 SITUATIONS = (
     "serpent eats swimmers", "serpent takes a boat", "whale sinks a boat", "shark eats swimmers",
-    "empty boat spared", "whale and shark together", "boat spared at boarding",
+    "empty boat spared", "whale and shark together", "boat spared, explorer came",
+    "boat spared, shark came", "whale beside a serpent that slept",
     "all aboard a new boat", "picked for a boat", "whirlpool takes people", "volcano ends it",
     "volcano is a whirlpool", "step 2 skipped", "no tile left", "walled in", "no such creature",
     "window", "window of several", "window in step 1", "shark driven off", "whale driven off",
@@ -83,7 +84,7 @@ def set_down(state: State, name: str, boat: str = "") -> None:
         if end < HEXES:
             if not boat and state.passengers(end) and breaks_boats(state, end):
                 state.met.add("carried beside a boat that was spared")
-            arrive(state, end, by_own_step=True)
+            arrive(state, end, "explorer")
         else:
             state.met.add("carried to an isle")
     elif state.tool == "wind":
@@ -129,7 +130,7 @@ def walk(state: State, word: str, explorer: int, end: int) -> None:
     if word not in ("jump", "climb"):
         state.place[explorer] = end
     if word != "walk":
-        arrive(state, state.place[explorer], by_own_step=True)
+        arrive(state, state.place[explorer], "explorer")
 
 
 # ---- Step 3 (§6, §7)
@@ -169,7 +170,7 @@ def turn_over(state: State, back: str) -> None:
                 return
         else:
             insort(state.creatures[back], at)
-            arrive(state, at)
+            arrive(state, at, back)
     after_tile(state)
 
 
@@ -248,7 +249,7 @@ def move_creature(state: State, start: int, end: int) -> None:
             state.met.add("window in step 1")
         state.phase = "defence"
         return
-    arrive(state, end)
+    arrive(state, end, state.creature)
     after_creature(state)
 
 
@@ -281,7 +282,7 @@ def answer(state: State, seat: Actor, what: str) -> None:
         state.open[slot][number] += 1
         state.creatures[state.creature].remove(state.spot)
     else:
-        arrive(state, state.spot)
+        arrive(state, state.spot, state.creature)
     state.asked, state.answers = [], ["none"] * state.seats
     after_creature(state)
 

@@ -11,7 +11,7 @@ from survive_moves import breaks_boats, chance_weights, eats_swimmers, legal_mov
 from survive_table import (
     BACKS, GROUNDS, KEPT, ROOM, VALUES, State, as_json, read_options, set_up,
 )  # fmt: skip
-from survive_turn import IDLE_ROUNDS, watch
+from survive_turn import watch
 
 ISLES = range(HEXES, LOST)
 
@@ -35,7 +35,8 @@ def crowded_position(seats: int, options: str, rng: random.Random) -> dict[str, 
     put_explorers(state, hot, rng)
     if state.challenge(2):
         watch(state)
-        state.idle = rng.choice((0, rng.randrange(IDLE_ROUNDS * seats), IDLE_ROUNDS * seats - 1))
+        idle_turns = int(state.options["idle_rounds"]) * seats
+        state.idle = rng.choice((0, rng.randrange(idle_turns), idle_turns - 1))
     if phase == "tile" and not sum(map(sum, state.hand[state.active])):
         phase = "move"
     if phase == "move" and not state.outsiders(state.active):

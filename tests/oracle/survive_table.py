@@ -34,6 +34,7 @@ DEFAULTS = {
     "empty_hex": "nothing", "tiebreak": "shared", "two_player_colours": "1",
     "boats_for_two_colours": "2", "challenge": "none", "challenge1_sea": "any",
     "no_isolated_tiles": "no", "swim_limit": "each_explorer", "early_stop": "yes",
+    "idle_rounds": "10",
 }  # fmt: skip
 Options = dict[str, str]
 

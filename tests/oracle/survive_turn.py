@@ -7,8 +7,6 @@ from bisect import insort
 from survive_board import ISLE_STEPS, LOST
 from survive_table import State
 
-IDLE_ROUNDS = 10
-
 
 # ---- The course of a turn (§4)
 
@@ -62,7 +60,7 @@ def stalled(state: State) -> bool:
         watch(state)
     else:
         state.idle += 1
-    return state.idle >= IDLE_ROUNDS * state.seats
+    return state.idle >= int(state.options["idle_rounds"]) * state.seats
 
 
 def ended(state: State) -> bool:
@@ -88,36 +86,43 @@ def lose(state: State, explorers: list[int]) -> None:
         state.place[explorer], state.aboard[explorer] = LOST, False
 
 
-def arrive(state: State, at: int, by_own_step: bool = False) -> None:
-    """Whoever came: explorers by their own step provoke no attack on boats if the host says so."""
+def strikers(state: State, at: int, who: str) -> set[str]:
+    """The kinds in a hex that go for its boat now that somebody or something has come."""
+    there = {kind for kind in ("serpent", "whale") if state.has(kind, at)}
+    if state.yes("attack_on_boarding") or who == "boat":
+        return there
+    return there & {who}
+
+
+def arrive(state: State, at: int, who: str) -> None:
+    """Who came: "explorer", by its own step, "boat", or the kind of a creature."""
     swimmers, passengers = state.swimmers(at), state.passengers(at)
-    attackers = state.has("serpent", at) or state.has("whale", at)
-    if attackers and at in state.boats and not passengers:
-        state.met.add("empty boat spared")
-    if by_own_step and not state.yes("attack_on_boarding"):
-        if passengers and attackers:
-            state.met.add("boat spared at boarding")
-        passengers = []
-    if state.has("serpent", at):
-        if swimmers:
-            state.met.add("serpent eats swimmers")
-        lose(state, swimmers)
-        if passengers:
-            state.met.add("serpent takes a boat")
-            lose(state, passengers)
-            state.boats.remove(at)
-        return
-    if state.has("whale", at) and passengers:
+    strike = strikers(state, at, who)
+    if (state.has("serpent", at) or state.has("whale", at)) and at in state.boats:
+        if not passengers:
+            state.met.add("empty boat spared")
+        elif not strike:
+            state.met.add(f"boat spared, {who} came")
+    if "serpent" in strike and passengers:
+        state.met.add("serpent takes a boat")
+        lose(state, passengers)
+        state.boats.remove(at)
+    elif "whale" in strike and passengers:
         state.met.add("whale sinks a boat")
         if state.has("shark", at):
             state.met.add("whale and shark together")
+        if state.has("serpent", at):
+            state.met.add("whale beside a serpent that slept")
         state.boats.remove(at)
         for explorer in passengers:
             state.aboard[explorer] = False
-    if state.has("shark", at):
-        if state.swimmers(at):
-            state.met.add("shark eats swimmers")
-        lose(state, state.swimmers(at))
+        swimmers = state.swimmers(at)
+    for kind in ("serpent", "shark"):
+        if state.has(kind, at):
+            if swimmers:
+                state.met.add(f"{kind} eats swimmers")
+            lose(state, swimmers)
+            swimmers = []
 
 
 def move_boat(state: State, start: int, end: int) -> None:
@@ -126,4 +131,4 @@ def move_boat(state: State, start: int, end: int) -> None:
     insort(state.boats, end)
     for explorer in passengers:
         state.place[explorer] = end
-    arrive(state, end)
+    arrive(state, end, "boat")

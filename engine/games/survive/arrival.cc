@@ -15,6 +15,17 @@ void sink_boat(State& state, Hex hex, Reporter& report) {
   report.tell(Happened::whale_sank, spilled, hex);
 }
 
+// Rules §5.5, §16: whether creatures of that kind strike the boat of the hex they are in.
+bool strikes_boats(const State& state, Creature creature, Arrival who) {
+  if (state.options.attack_on_boarding || who == Arrival::boat) return true;
+  if (who == Arrival::explorer) return false;
+  return who == arrival_of(creature) || state.options.rules < 2;
+}
+
+void eat(State& state, Hex hex, Happened event, Reporter& report) {
+  if (const int lost = lose_swimmers(state, hex); lost > 0) report.tell(event, lost, hex);
+}
+
 }  // namespace
 
 bool has_swimmers(const State& state, Hex hex) {
@@ -55,24 +66,18 @@ int lose_boat(State& state, Hex hex) {
 }
 
 void arrive(State& state, Hex hex, Arrival who, Reporter& report) {
-  const bool strikes_boats = who == Arrival::boat_or_creature || state.options.attack_on_boarding;
-  if (has(state.serpents, hex)) {
-    if (const int lost = lose_swimmers(state, hex); lost > 0) {
-      report.tell(Happened::serpent_ate, lost, hex);
-    }
-    if (strikes_boats && passengers_at(state, hex) > 0) {
+  const bool serpents = has(state.serpents, hex);
+  if (serpents && strikes_boats(state, Creature::serpent, who)) {
+    eat(state, hex, Happened::serpent_ate, report);
+    if (passengers_at(state, hex) > 0) {
       report.tell(Happened::serpent_boat, lose_boat(state, hex), hex);
     }
     return;
   }
-  if (strikes_boats && has(state.whales, hex) && passengers_at(state, hex) > 0) {
-    sink_boat(state, hex, report);
-  }
-  if (has(state.sharks, hex)) {
-    if (const int lost = lose_swimmers(state, hex); lost > 0) {
-      report.tell(Happened::shark_ate, lost, hex);
-    }
-  }
+  const bool whales = has(state.whales, hex) && strikes_boats(state, Creature::whale, who);
+  if (whales && passengers_at(state, hex) > 0) sink_boat(state, hex, report);
+  if (serpents) eat(state, hex, Happened::serpent_ate, report);
+  if (has(state.sharks, hex)) eat(state, hex, Happened::shark_ate, report);
 }
 
 }  // namespace mohreh::survive

@@ -6,8 +6,15 @@
 
 namespace mohreh::survive {
 
-// Who came: an explorer by its own step spares boats if the host says so.
-enum class Arrival : std::uint8_t { explorer, boat_or_creature };
+// Who came: an explorer by its own step, a boat, or a creature. By the host's choice an explorer
+// wakes nobody, and of the creatures only the one that came strikes boats.
+enum class Arrival : std::uint8_t { explorer, boat, serpent, shark, whale };
+
+// Precondition: there is a creature.
+constexpr Arrival arrival_of(Creature creature) {
+  if (creature == Creature::serpent) return Arrival::serpent;
+  return creature == Creature::shark ? Arrival::shark : Arrival::whale;
+}
 
 void arrive(State& state, Hex hex, Arrival who, Reporter& report);
 

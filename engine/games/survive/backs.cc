@@ -36,9 +36,10 @@ void surface(State& state, Back back, std::uint8_t& supply, Reporter& report) {
     return;
   }
   --supply;
-  put_on(state, back == Back::shark ? Creature::shark : Creature::whale, state.spot);
+  const Creature creature = back == Back::shark ? Creature::shark : Creature::whale;
+  put_on(state, creature, state.spot);
   report.tell(Happened::appears, back, state.spot);
-  arrive(state, state.spot, Arrival::boat_or_creature, report);
+  arrive(state, state.spot, arrival_of(creature), report);
 }
 
 // Rules §7.3: those in the water board at once; of more than three the active seat picks.

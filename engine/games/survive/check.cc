@@ -80,8 +80,8 @@ Reason check_turn(const State& state) {
   }
   const bool watched = state.options.challenge.has(2) && !state.setting_up();
   if (!watched && state.best + state.idle + state.outside != 0) return wrong("idle: not watched");
-  if (watched && (state.idle > kIdleRounds * state.seats ||
-                  (state.idle == kIdleRounds * state.seats && state.phase != Phase::over))) {
+  if (watched && (state.idle > most_idle_turns(state) ||
+                  (state.idle == most_idle_turns(state) && state.phase != Phase::over))) {
     return wrong("idle: too long");
   }
   if (state.setting_up() &&

@@ -63,7 +63,7 @@ void settle_defence(State& state, Reporter& report) {
     report.tell(Happened::defended, seat, state.creature, hex);
     return;  // Rules §9.5: nothing else strikes there for this move
   }
-  arrive(state, hex, Arrival::boat_or_creature, report);
+  arrive(state, hex, arrival_of(state.creature), report);
 }
 
 }  // namespace mohreh::survive

@@ -166,7 +166,7 @@ void sail(State& state, Hex from, Hex to, Reporter& report) {
   }
   drop(state.boats, from);
   add(state.boats, to);
-  arrive(state, to, Arrival::boat_or_creature, report);
+  arrive(state, to, Arrival::boat, report);
 }
 
 void make_movement(State& state, const Move& move, Reporter& report) {

@@ -80,6 +80,8 @@ struct AnyChallenges {
   }
 };
 
+inline constexpr int kMostIdleRounds = 50;
+
 struct Options {
   Seat first_seat = kChance;
   Memory memory = Memory::strict;
@@ -96,6 +98,10 @@ struct Options {
   bool no_isolated_tiles = false;
   SwimLimit swim_limit = SwimLimit::each_explorer;
   bool early_stop = true;
+  std::uint8_t idle_rounds = 10;
+  // Not a choice: the version of the rules in force. Until 2, with `attack_on_boarding=no`, a shark
+  // that came woke whales and serpents which had spared people aboard.
+  std::uint8_t rules = 2;
 
   template <class Self, class Visitor>
   static void fields(Self& self, Visitor& visit) {
@@ -114,6 +120,7 @@ struct Options {
     visit("no_isolated_tiles", self.no_isolated_tiles, YesNo{});
     visit("swim_limit", self.swim_limit, OneOfNames<SwimLimit>{});
     visit("early_stop", self.early_stop, YesNo{});
+    visit("idle_rounds", self.idle_rounds, Between{5, kMostIdleRounds});
   }
 };
 

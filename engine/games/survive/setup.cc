@@ -9,9 +9,10 @@ namespace mohreh::survive {
 namespace {
 
 // The longest match is one of challenge 2: at most 40 leave, and before each of them and after the
-// last somebody comes nearer at most 8 times; ten rounds without either end it. A turn has at most
+// last somebody comes nearer at most 8 times; fifty rounds at the most without
+// either end it. A turn has at most
 // 19 plies, defence windows included; the set-up is a deal with 50 redeals, explorers and boats.
-constexpr int kMostTurns = (kExplorers + (kExplorers + 1) * 8 + 1) * 10 * kMostSeats;
+constexpr int kMostTurns = (kExplorers + (kExplorers + 1) * 8 + 1) * kMostIdleRounds * kMostSeats;
 constexpr int kMostPlies = 1 + 51 * kTiles + 2 * kExplorers + kBoats + kMostTurns * 19;
 
 constexpr std::array<std::string_view, 13> kRows = {
@@ -24,7 +25,7 @@ constexpr std::array<std::string_view, 6> kOddsRows = {"shark",     "whale",   "
 
 const GameInfo Survive::kInfo = {
     .key = "survive",
-    .rules_version = 1,
+    .rules_version = 2,
     .min_seats = 2,
     .max_seats = kMostSeats,
     .usual_seats = 4,

@@ -36,7 +36,7 @@ bool has_stalled(State& state) {
   state.idle = fewer || nearer ? std::uint8_t{0} : static_cast<std::uint8_t>(state.idle + 1);
   if (fewer || nearer) state.best = now.nearest;
   state.outside = now.outside;
-  return state.idle >= kIdleRounds * state.seats;
+  return state.idle >= most_idle_turns(state);
 }
 
 }  // namespace mohreh::survive

@@ -63,7 +63,7 @@ void end_turn(State& state, Reporter& report) {
   put_away(state);
   if (is_decided(state)) return;  // apply() ends the match; nobody has another turn
   if (state.options.challenge.has(2) && has_stalled(state)) {
-    report.tell(Happened::stalled, kIdleRounds);
+    report.tell(Happened::stalled, state.options.idle_rounds);
     end_match(state);
     return;
   }
@@ -87,7 +87,7 @@ void strike(State& state, Reporter& report) {
     report.tell(Happened::window, state.asked);
     return;
   }
-  arrive(state, state.spot, Arrival::boat_or_creature, report);
+  arrive(state, state.spot, arrival_of(state.creature), report);
   after_strike(state, report);
 }
 
