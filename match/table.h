@@ -82,6 +82,8 @@ class Table {
   bool rests() const;
   const TableRow& row() const { return row_; }
   protocol::TableRow summary(const UserId& viewer) const;
+  // Whether it belongs into the list of this guest's tables.
+  bool concerns(const UserId& user) const;
 
  private:
   struct Request {
@@ -190,6 +192,7 @@ class Table {
   const SeatRow& at(Seat seat) const { return row_.seats[seat.slot()]; }
   bool sits(const UserId& user, Seat seat) const;
   SeatSet seats_of(const UserId& user) const;
+  std::vector<protocol::Sitter> sitters_for(const UserId& viewer) const;
   bool in_play() const { return playing_ != nullptr && !playing_->over; }
   // The seat a message speaks for, or nothing after a refusal.
   std::optional<Seat> own_seat(const Request& request, int seat);

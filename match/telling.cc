@@ -156,7 +156,27 @@ protocol::TableRow Table::summary(const UserId& viewer) const {
         !SeatSet{static_cast<std::uint8_t>(asked.bits & seats_of(viewer).bits)}.empty();
     summary.since_ms = playing_->waits_since_ms;
   }
+  // Against whom one plays is nobody else's business.
+  if (concerns(viewer)) summary.sitters = sitters_for(viewer);
   return summary;
+}
+
+std::vector<protocol::Sitter> Table::sitters_for(const UserId& viewer) const {
+  SeatSet asked;
+  if (in_play()) asked = playing_->play.awaited().seats.minus(playing_->play.chosen());
+  std::vector<protocol::Sitter> sitters;
+  for (int s = 0; valid(s); ++s) {
+    const SeatRow& seat = at(seat_of(s));
+    sitters.push_back({seat.kind, seat.name, sits(viewer, seat_of(s)), asked.has(seat_of(s))});
+  }
+  return sitters;
+}
+
+// What is over has its record; whoever has given up a seat, or has left the table they made before
+// anybody sat down, is done with it.
+bool Table::concerns(const UserId& user) const {
+  const bool hosts = row_.host == user && listeners_.hears(user);
+  return row_.phase != Phase::over && (hosts || !seats_of(user).empty());
 }
 
 }  // namespace mohreh::match

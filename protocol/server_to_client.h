@@ -185,6 +185,29 @@ struct Steps {
   }
 };
 
+enum class SeatKind : std::uint8_t { empty, person, bot };
+
+inline constexpr std::array<std::string_view, 3> kSeatKindNames{"empty", "person", "bot"};
+constexpr const auto& enum_names(SeatKind) {
+  return kSeatKindNames;
+}
+
+// Who sits where, as the list of one's own tables shows it.
+struct Sitter {
+  SeatKind kind = SeatKind::empty;
+  std::string name;  // of a person, also of one who resigned
+  bool mine = false;
+  bool awaited = false;  // has yet to choose
+
+  template <class Self, class Visit>
+  static void fields(Self& self, Visit& visit) {
+    visit("kind", self.kind);
+    visit("name", self.name);
+    visit("mine", self.mine);
+    visit("awaited", self.awaited);
+  }
+};
+
 // A table as a list shows it.
 struct TableRow {
   TableCode table;
@@ -194,8 +217,9 @@ struct TableRow {
   int seats = 0;
   int free = 0;
   bool playing = false;
-  bool my_turn = false;       // of one's own tables
-  std::int64_t since_ms = 0;  // since when it waits for whoever is awaited
+  bool my_turn = false;         // of one's own tables
+  std::int64_t since_ms = 0;    // since when it waits for whoever is awaited
+  std::vector<Sitter> sitters;  // by seat; only of one's own tables
 
   template <class Self, class Visit>
   static void fields(Self& self, Visit& visit) {
@@ -208,6 +232,7 @@ struct TableRow {
     visit("playing", self.playing);
     visit("my_turn", self.my_turn);
     visit("since_ms", self.since_ms);
+    visit("sitters", self.sitters);
   }
 };
 
@@ -248,13 +273,6 @@ struct Lobby {
 };
 
 // ── A table ──────────────────────────────────────────────────────────────────────────────────
-
-enum class SeatKind : std::uint8_t { empty, person, bot };
-
-inline constexpr std::array<std::string_view, 3> kSeatKindNames{"empty", "person", "bot"};
-constexpr const auto& enum_names(SeatKind) {
-  return kSeatKindNames;
-}
 
 struct SeatState {
   SeatKind kind = SeatKind::empty;

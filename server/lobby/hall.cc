@@ -237,7 +237,7 @@ void Hall::on(const VisitorPtr& visitor, std::int64_t id, const protocol::ListTa
         {
           const std::scoped_lock lock(gathered->mutex);
           const match::Table* table = there.table();
-          if (table != nullptr && !table->closed()) {
+          if (table != nullptr && !table->closed() && table->concerns(user)) {
             gathered->lobby.mine.push_back(table->summary(user));
           }
           if (--gathered->missing > 0) return;

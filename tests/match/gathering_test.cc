@@ -95,6 +95,45 @@ TEST(Gathering, AHostWhoNeverSatAndLeavesIsReplacedOnDisk) {
   EXPECT_EQ(driver.store.load()->row.host, driver.clients[1].guest.id);
 }
 
+TEST(Gathering, OwnTableIsListedUntilItIsOverOrGivenUp) {
+  DriverSettings settings = some_game();
+  settings.bots = 1;
+  TableDriver driver(settings);
+  const UserId host = driver.clients[0].guest.id;
+  const UserId second = driver.clients[1].guest.id;
+  EXPECT_FALSE(driver.table->concerns(second));
+  driver.start();
+  EXPECT_TRUE(driver.table->concerns(host));
+  EXPECT_TRUE(driver.table->concerns(second));
+  const auto row = driver.table->summary(second);
+  ASSERT_EQ(row.sitters.size(), 3U);
+  EXPECT_EQ(row.sitters[0].name, driver.clients[0].guest.name);
+  EXPECT_FALSE(row.sitters[0].mine);
+  EXPECT_TRUE(row.sitters[1].mine);
+  EXPECT_EQ(row.sitters[2].kind, SeatKind::bot);
+  EXPECT_EQ(row.my_turn, row.sitters[1].awaited);
+  EXPECT_TRUE(driver.table->summary({}).sitters.empty());  // a stranger's list names nobody
+  driver.send(1, protocol::Act{kTestTable, 1, protocol::SeatAct::resign});
+  EXPECT_FALSE(driver.table->concerns(second));
+  EXPECT_TRUE(driver.table->concerns(host));
+  driver.send(0, protocol::Act{kTestTable, 0, protocol::SeatAct::agree_end});
+  EXPECT_EQ(driver.table->row().phase, Phase::over);
+  EXPECT_FALSE(driver.table->concerns(host));
+}
+
+TEST(Gathering, WhoMadeATableAndLeftItIsDoneWithIt) {
+  TableDriver driver(some_game());
+  const UserId host = driver.clients[0].guest.id;
+  driver.enter(0);
+  EXPECT_TRUE(driver.table->concerns(host));
+  driver.send(0, protocol::Leave{kTestTable});
+  EXPECT_FALSE(driver.table->concerns(host));
+  driver.enter(0);
+  driver.sit(0, 0);
+  driver.disconnect(0);
+  EXPECT_TRUE(driver.table->concerns(host));
+}
+
 TEST(Gathering, TheNewestDeviceActs) {
   TableDriver driver(some_game());
   driver.start();
