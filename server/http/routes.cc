@@ -4,6 +4,8 @@
 
 #include <optional>
 
+#include "engine/core/hash.h"
+#include "server/http/invitation.h"
 #include "server/http/site.h"
 #include "server/http/site_folder.h"
 #include "server/version.h"
@@ -32,16 +34,47 @@ Reply health(Context& context, const Asked& asked) {
   return text_reply(is_well ? 200 : 503, asked, std::move(text), "application/json");
 }
 
+// Under which address the page was asked for: the public one, or else the host that the client
+// named (session.cc has seen to it that it is one). A client without either gets none.
+std::string origin_of(const Config& config, const Asked& asked) {
+  if (!config.public_url.empty() || asked.host.empty()) return config.public_url;
+  return "http://" + asked.host;
+}
+
 Reply folder_file(const Config& config, const Asked& asked) {
-  auto file = find_folder_file(config.page, asked.target.path);
+  const std::string& path = asked.target.path;
+  auto file = find_folder_file(config.page, path);
   if (!file) return error_reply(404, asked.host, "not_found");
+  if (is_invitation(path)) {
+    const bool has_picture = find_folder_file(config.page, kInvitationPicture).has_value();
+    file->body =
+        with_head(file->body, invitation_head(origin_of(config, asked), path, has_picture));
+  }
   Reply reply(200, asked.host);
   reply.header("Cache-Control", "no-cache").body(std::move(file->body), file->type);
   return reply;
 }
 
+// The page of the client with what messengers want to know. Made for the request, so it comes
+// without a coding; its tag differs where what was put in does.
+Reply invitation(const Config& config, const Asked& asked) {
+  const std::string& path = asked.target.path;
+  const auto page = find_site_file(path, "");
+  if (!page) return error_reply(404, asked.host, "not_found");
+  const bool has_picture = find_site_file(kInvitationPicture, "").has_value();
+  const std::string head = invitation_head(origin_of(config, asked), path, has_picture);
+  const std::string tag = page->tag.substr(0, page->tag.size() - 1) + "-" +
+                          std::to_string(hash_bytes(head.data(), head.size())) + "\"";
+  const bool is_known = matches_tag(field(asked.request, http::field::if_none_match), tag);
+  Reply reply(is_known ? 304 : 200, asked.host);
+  reply.header("ETag", tag).header("Cache-Control", "no-cache");
+  if (!is_known) reply.body(with_head(page->body, head), page->type);
+  return reply;
+}
+
 Reply site_file(const Config& config, const Asked& asked) {
   if (!config.page.empty()) return folder_file(config, asked);
+  if (is_invitation(asked.target.path)) return invitation(config, asked);
   const auto file =
       find_site_file(asked.target.path, field(asked.request, http::field::accept_encoding));
   if (!file) return error_reply(404, asked.host, "not_found");

@@ -14,12 +14,13 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string_view type_of(const fs::path& file) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kTypes = {{
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> kTypes = {{
       {".html", "text/html; charset=utf-8"},
       {".js", "text/javascript; charset=utf-8"},
       {".css", "text/css; charset=utf-8"},
       {".json", "application/json"},
       {".svg", "image/svg+xml"},
+      {".png", "image/png"},
       {".woff2", "font/woff2"},
       {".webmanifest", "application/manifest+json"},
       {".wasm", "application/wasm"},

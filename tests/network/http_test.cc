@@ -65,13 +65,64 @@ TEST_F(Http, ScreensGetThePageAndUnknownFilesDoNot) {
   start();
   TestClient client(port());
   const std::string page = body_of(client.get("/"));
-  for (const char* path : {"/t/123456", "/r/0123abcd", "/settings", "//t/./1", "/%D9%85"}) {
+  for (const char* path : {"/t/12345", "/r/0123abcd", "/settings", "//t/./1", "/%D9%85"}) {
     const std::string answer = client.get(path);
     EXPECT_EQ(status_of(answer), 200) << path;
     EXPECT_EQ(body_of(answer), page) << path;
   }
   EXPECT_EQ(status_of(client.get("/nothing.js")), 404);
   EXPECT_EQ(status_of(client.get("/assets/none.css")), 404);
+}
+
+TEST_F(Http, InvitationHasATitleForMessengers) {
+  start();
+  TestClient client(port());
+  client.send("GET /t/123456 HTTP/1.1\r\nHost: Games.test:8080\r\nAccept-Encoding: br\r\n\r\n");
+  const std::string answer = client.response();
+  const std::string page = body_of(answer);
+  EXPECT_EQ(header_of(answer, "Content-Encoding"), "");
+  EXPECT_EQ(header_of(answer, "Cache-Control"), "no-cache");
+  EXPECT_NE(page.find("og:title"), std::string::npos) << page;
+  EXPECT_NE(page.find("content=\"http://Games.test:8080/t/123456\""), std::string::npos) << page;
+  EXPECT_LT(page.find("og:title"), page.find("</head>"));
+  EXPECT_EQ(body_of(client.get("/")).find("og:title"), std::string::npos);
+  // Its tag goes with what was put in.
+  const std::string tag = header_of(answer, "ETag");
+  const std::string known = "If-None-Match: " + tag + "\r\n\r\n";
+  client.send("GET /t/123456 HTTP/1.1\r\nHost: Games.test:8080\r\n" + known);
+  EXPECT_EQ(status_of(client.response()), 304);
+  client.send("GET /t/123456 HTTP/1.1\r\nHost: other.test\r\n" + known);
+  EXPECT_EQ(status_of(client.response()), 200);
+  client.send("GET /t/123457 HTTP/1.1\r\nHost: Games.test:8080\r\n" + known);
+  EXPECT_EQ(status_of(client.response()), 200);
+}
+
+TEST_F(Http, InvitationNamesThePublicAddressAndNoOther) {
+  config.public_url = "https://games.example.org";
+  start();
+  TestClient client(port());
+  const std::string page = body_of(client.get("/t/123456"));
+  EXPECT_NE(page.find("\"https://games.example.org/t/123456\""), std::string::npos) << page;
+  EXPECT_EQ(page.find("localhost"), std::string::npos) << page;
+}
+
+TEST_F(Http, InvitationTakesNothingFromAHostThatIsNone) {
+  start();
+  for (const char* host : {"a\"><script>alert(1)</script>", "a'onload=x", "a b", "a<b", "a&b",
+                           "[::1]\">", "a:80\"", "evil.test/path", "u@evil.test"}) {
+    TestClient client(port());
+    client.send(std::string("GET /t/123456 HTTP/1.1\r\nHost: ") + host + "\r\n\r\n");
+    const std::string answer = client.response();
+    EXPECT_EQ(status_of(answer), 400) << host;
+    EXPECT_EQ(body_of(answer).find(host), std::string::npos) << answer;
+  }
+  // Without one there is no whole address to tell.
+  TestClient old(port());
+  old.send("GET /t/123456 HTTP/1.0\r\n\r\n");
+  const std::string answer = old.response();
+  EXPECT_EQ(status_of(answer), 200);
+  EXPECT_NE(answer.find("og:title"), std::string::npos) << answer;
+  EXPECT_EQ(answer.find("og:url"), std::string::npos) << answer;
 }
 
 TEST_F(Http, EveryAnswerHasTheSecurityHeaders) {
