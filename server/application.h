@@ -47,8 +47,8 @@ class Application {
  public:
   virtual ~Application() = default;
   // Before the first peer comes: the loop on which the network side runs, for whoever has to wait
-  // for something as well.
-  virtual void attach(boost::asio::io_context& /*loop*/) {}
+  // for something as well, and the port on which it listens.
+  virtual void attach(boost::asio::io_context& /*loop*/, std::uint16_t /*port*/) {}
   // The loop stands still and goes away: lets go of everything that hangs on it.
   virtual void detach() {}
   virtual void opened(const std::shared_ptr<Peer>& peer) = 0;

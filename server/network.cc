@@ -152,7 +152,7 @@ void Network::start() {
   auto running = std::make_unique<Running>(*context_);
   listen(*running->acceptor, context_->config);
   running->port = running->acceptor->local_endpoint().port();
-  context_->application.attach(context_->io);
+  context_->application.attach(context_->io, running->port);
   asio::co_spawn(running->acceptor->get_executor(), accept_all(*context_, running->acceptor),
                  asio::detached);
   for (int t = 0; t < context_->config.threads; ++t) {

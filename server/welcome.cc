@@ -32,12 +32,21 @@ int rank(const Address& address) {
   return is_ipv4(address) ? 2 : 3;
 }
 
-std::string link(std::string_view host, std::uint16_t port) {
+bool is_everywhere(const Config& config) {
+  const auto bound = parse_address(config.bind);
+  return !bound || *bound == *parse_address("0.0.0.0") || *bound == *parse_address("::");
+}
+
+std::string address(std::string_view host, std::uint16_t port) {
   std::string text = "http://";
   const bool needs_brackets = host.find(':') != std::string_view::npos;
   text.append(needs_brackets ? "[" : "").append(host).append(needs_brackets ? "]" : "");
   if (port != 80) text.append(":").append(std::to_string(port));
-  return text + "/";
+  return text;
+}
+
+std::string link(std::string_view host, std::uint16_t port) {
+  return address(host, port) + "/";
 }
 
 void print_both(std::string_view key, std::string_view name = "") {
@@ -74,15 +83,28 @@ std::vector<std::string> links(const Config& config, std::uint16_t port,
                                const std::vector<Address>& own) {
   std::vector<std::string> all;
   if (!config.public_url.empty()) all.push_back(config.public_url + "/");
-  const auto bound = parse_address(config.bind);
-  const bool is_everywhere =
-      !bound || *bound == *parse_address("0.0.0.0") || *bound == *parse_address("::");
-  if (!is_everywhere) {
-    all.push_back(link(to_string(*bound), port));
+  if (!is_everywhere(config)) {
+    all.push_back(link(to_string(*parse_address(config.bind)), port));
     return all;
   }
   for (const Address& address : own) all.push_back(link(to_string(address), port));
   all.push_back(link("localhost", port));
+  return all;
+}
+
+bool is_only_here(const Config& config) {
+  const auto bound = parse_address(config.bind);
+  return bound && is_loopback(*bound) && config.public_url.empty();
+}
+
+std::vector<std::string> shared_addresses(const Config& config, std::uint16_t port,
+                                          const std::vector<Address>& own) {
+  if (!config.public_url.empty()) return {config.public_url};
+  std::vector<std::string> all;
+  for (const Address& each :
+       is_everywhere(config) ? own : std::vector{*parse_address(config.bind)}) {
+    if (!is_loopback(each)) all.push_back(address(to_string(each), port));
+  }
   return all;
 }
 
@@ -112,9 +134,7 @@ void print_welcome(const Config& config, std::uint16_t port, WelcomeNotes notes)
   const auto all = links(config, port, own_addresses());
   print_both(notes.without_page ? "serve_without_page" : "serve_running");
   for (const std::string& each : all) std::printf("  %s\n", each.c_str());
-  const auto bound = parse_address(config.bind);
-  const bool is_only_here = bound && is_loopback(*bound) && config.public_url.empty();
-  if (is_only_here) {
+  if (is_only_here(config)) {
     print_both("serve_only_here");
   } else if (config.qr || isatty(STDOUT_FILENO) != 0) {
     print_both("serve_phones");

@@ -18,6 +18,15 @@ std::vector<Address> own_addresses();
 std::vector<std::string> links(const Config& config, std::uint16_t port,
                                const std::vector<Address>& own);
 
+// Whether nobody but this machine can reach the server: it listens to loopback alone, and nobody
+// has named an address under which a proxy is found.
+bool is_only_here(const Config& config);
+
+// What may stand in an invitation, the best first and without a last slash: never loopback, which
+// leads each device to itself. Where a public address is set, that one alone.
+std::vector<std::string> shared_addresses(const Config& config, std::uint16_t port,
+                                          const std::vector<Address>& own);
+
 // The code in half blocks, light on dark terminals and dark on light ones alike: it brings its own
 // quiet zone. Empty if the text is too long for one.
 std::string qr_code(const std::string& text);

@@ -8,7 +8,9 @@
 #include "engine/record/record.h"
 #include "protocol/json_codec.h"
 #include "server/api/record_pages.h"
+#include "server/http/told_addresses.h"
 #include "server/version.h"
+#include "server/welcome.h"
 
 namespace mohreh::server {
 namespace {
@@ -61,6 +63,7 @@ ApiResponse Api::answer(const ApiRequest& request) {
   if (request.method != "GET" && request.method != "HEAD") return problem(405, "method");
   if (path == "/api/games") return {200, games_json(), "application/json", {}};
   if (path == "/api/tables") return tables();
+  if (path == "/api/addresses") return addresses(request.address);
   if (path == "/api/status") return status(request.bearer);
   if (below.starts_with('/')) return record(below.substr(1), request.query);
   return problem(404, "not_found");
@@ -70,6 +73,14 @@ ApiResponse Api::tables() {
   protocol::Lobby lobby;
   lobby.open = directory_.open_tables();
   return {200, protocol::to_json(lobby), "application/json", {}};
+}
+
+ApiResponse Api::addresses(std::string_view client) {
+  return {200,
+          protocol::to_json(
+              told_addresses(place_.config, place_.port, own_addresses(), parse_address(client))),
+          "application/json",
+          {}};
 }
 
 // With the operator's token more than everybody may know.
@@ -84,6 +95,7 @@ ApiResponse Api::status(std::string_view bearer) {
   out.field("tables", directory_.tables());
   out.field("connections", metrics_.connections.value());
   out.field("memory_bytes", memory_bytes());
+  out.field("source_url", std::string_view(place_.config.source_url));
   if (!bearer.empty()) status_.write(out);
   out.end_object();
   return response;

@@ -55,6 +55,7 @@ struct Config {
   std::string data = "mohreh-data";
   std::string page;        // folder with the built client, or empty for the embedded one
   std::string public_url;  // an origin, or empty
+  std::string source_url;  // where the program's source is to be had, or empty
   std::vector<std::string> allow_origins;  // as parse_origin gives them
   std::vector<AddressRange> trusted_proxies;
   LogLevel log = LogLevel::info;

@@ -64,6 +64,18 @@ std::string set_public_url(Config& config, std::string_view text) {
   return {};
 }
 
+// Shown as a link, so it must be one that a browser follows without harm.
+std::string set_source_url(Config& config, std::string_view text) {
+  const std::size_t host = text.starts_with("https://") ? 8 : text.starts_with("http://") ? 7 : 0;
+  const bool is_plain = std::all_of(text.begin(), text.end(), [](char c) {
+    return c > ' ' && c < 127 && c != '"' && c != '<' && c != '>' && c != '\\';
+  });
+  if (host == 0 || !is_plain || !is_host(text.substr(host, text.find_first_of("/?#", host) - host)))
+    return "must be like https://code.example.org/mohreh";
+  config.source_url = text;
+  return {};
+}
+
 std::string add_origin(Config& config, std::string_view text) {
   const auto origin = parse_origin(text);
   if (!origin) return "must be like https://games.example.org, without a path";
@@ -107,6 +119,8 @@ constexpr Setting kSettings[] = {
      }},
     {"public-url", "URL", "Address that people type, if a proxy stands before the server",
      SettingKind::text, set_public_url},
+    {"source-url", "URL", "Where the source of this program is to be had; the page links to it",
+     SettingKind::text, set_source_url},
     {"allow-origin", "URL", "Further site whose pages may connect; may be given several times",
      SettingKind::list, add_origin},
     {"trusted-proxy", "ADDRESS",

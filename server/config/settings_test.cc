@@ -54,10 +54,22 @@ TEST(Settings, NearerListReplacesTheFartherOne) {
 
 TEST(Settings, WrongValuesSayWhereTheyStand) {
   const std::pair<const char*, const char*> wrong[] = {
-      {"port", "70000"},          {"port", "x"},       {"bind", "here"},
-      {"public-url", "a.org"},    {"log", "loud"},     {"log", "info:xml"},
-      {"trusted-proxy", "proxy"}, {"threads", "0"},    {"max-connections", "-1"},
-      {"allow-origin", "*"},      {"echo", "perhaps"}, {"data", ""},
+      {"port", "70000"},
+      {"port", "x"},
+      {"bind", "here"},
+      {"public-url", "a.org"},
+      {"log", "loud"},
+      {"log", "info:xml"},
+      {"trusted-proxy", "proxy"},
+      {"threads", "0"},
+      {"max-connections", "-1"},
+      {"allow-origin", "*"},
+      {"echo", "perhaps"},
+      {"data", ""},
+      {"source-url", "code.example.org"},
+      {"source-url", "https:///x"},
+      {"source-url", "https://a.org/<b>"},
+      {"source-url", "javascript:alert(1)"},
   };
   for (const auto& [name, value] : wrong) {
     try {
@@ -67,6 +79,12 @@ TEST(Settings, WrongValuesSayWhereTheyStand) {
       EXPECT_TRUE(std::string(error.what()).starts_with("--" + std::string(name))) << error.what();
     }
   }
+}
+
+TEST(Settings, SourceMayHaveAPath) {
+  const Config config =
+      read_config({{"source-url", {"https://code.example.org/mohreh?v=1"}}}, none());
+  EXPECT_EQ(config.source_url, "https://code.example.org/mohreh?v=1");
 }
 
 TEST(Settings, LogHasALevelAndAForm) {

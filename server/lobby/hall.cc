@@ -60,11 +60,11 @@ void Hall::detach() {
   deliveries_.reset();
 }
 
-void Hall::attach(boost::asio::io_context& io) {
+void Hall::attach(boost::asio::io_context& io, std::uint16_t port) {
   deliveries_ = std::make_unique<Deliveries>(io);
   directory_ = std::make_unique<Directory>(House{io, writer_, thinkers_, metrics_, *deliveries_},
                                            reader_, reading_);
-  api_ = std::make_unique<Api>(reader_, *directory_, metrics_, status_);
+  api_ = std::make_unique<Api>(reader_, *directory_, metrics_, status_, Api::Place{config_, port});
   housekeeping_ = std::make_unique<Housekeeping>(io, config_, writer_);
   directory_->open();
   housekeeping_->begin();

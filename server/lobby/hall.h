@@ -28,7 +28,7 @@ class Hall final : public Application {
   // Opens the data folder; throws StoreError with what to do about it.
   Hall(const Config& config, Metrics& metrics);
 
-  void attach(boost::asio::io_context& io) override;
+  void attach(boost::asio::io_context& io, std::uint16_t port) override;
   void detach() override;
   void opened(const std::shared_ptr<Peer>& peer) override;
   void received(const std::shared_ptr<Peer>& peer, std::string_view text) override;

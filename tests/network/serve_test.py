@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """`mohreh serve` as a process: serve_test.py MOHREH DOCS_FOLDER. It says where it is, answers, refuses
 a taken port and wrong settings with one line, and stops on a signal."""
+import json
 import pathlib
 import re
 import signal
@@ -45,6 +46,22 @@ class Serve(unittest.TestCase):
                 self.assertIn(b'"ok"', answer.read())
             server.send_signal(stop)
             self.assertEqual(server.wait(timeout=10), 0)
+
+    def asked(self, path, *arguments):
+        _, address, _ = self.started(*arguments)
+        with urllib.request.urlopen(address + path, timeout=5) as answer:
+            return json.load(answer)
+
+    def test_invitations_never_lead_to_the_machine_itself(self):
+        self.assertEqual(self.asked("api/addresses"), {"addresses": [], "only_here": True})
+
+    def test_invitations_lead_to_the_public_address_alone(self):
+        self.assertEqual(self.asked("api/addresses", "--public-url", "https://games.example.org"),
+                         {"addresses": ["https://games.example.org"], "only_here": False})
+
+    def test_the_source_is_where_the_operator_says(self):
+        self.assertEqual(self.asked("api/status", "--source-url", "https://code.example.org/m")["source_url"],
+                         "https://code.example.org/m")
 
     def test_taken_port_is_one_line(self):
         _, _, port = self.started()
