@@ -166,7 +166,7 @@ class Trouble(unittest.TestCase):
         """Details are for whoever has the token."""
         everybody = self.status()
         details = self.status(OPERATOR)
-        self.assertEqual(set(everybody), {"version", "uptime_s", "tables", "connections", "memory_bytes"})
+        self.assertEqual(set(everybody), {"version", "source_url", "uptime_s", "tables", "connections", "memory_bytes"})
         self.assertEqual(set(details) - set(everybody), {"disk_free_bytes", "database_bytes", "store_healthy", "store_error",
                                                          "store_queued", "store_failed", "warnings"})
         self.assertTrue(details["store_healthy"])

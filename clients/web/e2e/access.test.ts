@@ -83,6 +83,11 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await me.page.waitForSelector('dl');
     await me.page.locator('[data-testid="operator"] summary').click();
     await look('about');
+    for (const game of allGames) {
+      await me.page.goto(`/rules/${game}#2.1`);
+      await me.page.waitForSelector('[data-here]');
+      await look(`rules of ${game}`);
+    }
     await me.page.goto(`/r/${match}#step=20`);
     await me.page.waitForSelector('[data-region="board"]');
     await me.page.click('[data-testid="show-notes"]');
@@ -110,6 +115,10 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await me.page.click('[data-testid="menu"]');
     await me.page.waitForSelector('dialog[open] [data-testid="code"]');
     await look('menu', dialog);
+    await shut(me.page);
+    await me.page.getByRole('button', { name: /^(Rules of|قوانین) / }).click();
+    await me.page.waitForSelector('dialog[open] .paragraph');
+    await look('rules', dialog);
     await shut(me.page);
     const tabs = ['log', 'odds', 'scores', 'history', 'chat'];
     for (const [n, tab] of tabs.entries()) {

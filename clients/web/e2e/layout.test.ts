@@ -27,6 +27,9 @@ async function visitAll(page: Page, look: (name: string) => Promise<void>): Prom
   await page.goto('/about');
   await page.waitForSelector('dl');
   await look('about');
+  await page.goto('/rules/survive');
+  await page.getByRole('heading', { name: /^§(1|۱) / }).waitFor();
+  await look('rules');
   await page.goto(`/r/${match}#step=20`);
   await page.waitForSelector('[data-region="board"]');
   await look('replay');

@@ -88,6 +88,9 @@ describe('Persian', () => {
     await me.page.waitForSelector('[data-region="board"]');
     await look('replay');
     for (const game of allGames) {
+      await me.page.goto(`/rules/${game}`);
+      await me.page.getByRole('heading', { name: /^§۱ / }).waitFor();
+      await look(`rules of ${game}`);
       await gather(me.page, game);
       await me.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
       await me.page.waitForSelector('[data-option]');
@@ -99,7 +102,7 @@ describe('Persian', () => {
     await me.context.close();
   });
 
-  it('U7: signs, sums and clocks of the tables and the result stand from left to right', async () => {
+  it('U7: signs, sums and clocks of the tables, the result and the rules stand from left to right', async () => {
     const me = await person(browser, server, faPhone);
     const all: Signs = { seen: [], wrong: [] };
     const look = async (page = me.page) => {
@@ -116,6 +119,11 @@ describe('Persian', () => {
       const ranks = given.names.map((_, n) => n + 1);
       feed.say({ type: 'ended', match: '1'.repeat(32), points: ranks.map((n) => 20 - 30 * n), ranks, scores: ranks.map((n) => [['purse', 20 - 30 * n]]), seed: '0'.repeat(64) });
       await me.page.waitForSelector('[data-testid="ranks"]');
+      await look();
+    }
+    for (const game of allGames) {
+      await me.page.goto(`/rules/${game}`);
+      await me.page.getByRole('heading', { name: /^§۱ / }).waitFor();
       await look();
     }
     await Feed.open(me.page, decisions(3)['choice']!);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { games, type GameKey } from '../net/protocol';
 import { choicesOf, readOptions, writeOptions } from '../screens/options';
 import { address, readRoute } from './router';
 
 const id = '0123456789abcdef0123456789abcdef';
+const game = Object.keys(games)[0] as GameKey;
 
 describe('addresses', () => {
   it('lead to their screens', () => {
@@ -10,13 +12,16 @@ describe('addresses', () => {
     expect(readRoute(`/r/${id}`, '#step=31')).toEqual({ screen: 'replay', id, step: 31 });
     expect(readRoute('/t/482913', '', '?screen')).toEqual({ screen: 'table', code: '482913', big: true });
     expect(readRoute('/settings')).toEqual({ screen: 'settings' });
+    expect(readRoute(`/rules/${game}`, '#4.4')).toEqual({ screen: 'rules', game, at: '4.4' });
+    expect(readRoute(`/rules/${game}`, '#elsewhere')).toEqual({ screen: 'rules', game, at: '' });
   });
   it('that lead nowhere lead home', () => {
-    for (const path of ['/', '/t/12345', '/t/1234567', '/r/xyz', '/nowhere']) expect(readRoute(path)).toEqual({ screen: 'home' });
+    for (const path of ['/', '/t/12345', '/t/1234567', '/r/xyz', '/rules', '/rules/chess', '/rules/constructor', '/nowhere']) expect(readRoute(path)).toEqual({ screen: 'home' });
   });
   it('are read as they are written', () => {
-    for (const path of ['/', '/t/482913', `/r/${id}`, '/settings', '/about']) expect(address(readRoute(path))).toBe(path);
+    for (const path of ['/', '/t/482913', `/r/${id}`, '/settings', '/about', `/rules/${game}`]) expect(address(readRoute(path))).toBe(path);
     expect(address({ screen: 'table', code: '482913', big: true })).toBe('/t/482913?screen');
+    expect(address({ screen: 'rules', game, at: '4.4' })).toBe(`/rules/${game}#4.4`);
     expect(address({ screen: 'replay', id, step: 5 })).toBe(`/r/${id}#step=5`);
   });
 });

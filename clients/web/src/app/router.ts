@@ -1,8 +1,12 @@
 // Addresses of the page. Pure reading and writing; App.svelte listens to the browser.
+import { games, type GameKey } from '../net/protocol';
+import { paragraphOf } from '../rules/paragraph';
+
 export type Route =
   | { screen: 'home' }
   | { screen: 'table'; code: string; big?: true } // big: the screen that everybody round it looks at
   | { screen: 'replay'; id: string; step: number }
+  | { screen: 'rules'; game: GameKey; at: string } // at: the paragraph, as in 4.4; "" for the beginning
   | { screen: 'settings' }
   | { screen: 'about' };
 
@@ -14,6 +18,8 @@ export function readRoute(path: string, hash = '', search = ''): Route {
     const step = /step=(\d+)/.exec(hash);
     return { screen: 'replay', id: record[1]!, step: step ? Number(step[1]) : 0 };
   }
+  const rules = /^\/rules\/([a-z]+)\/?$/.exec(path);
+  if (rules && Object.hasOwn(games, rules[1]!)) return { screen: 'rules', game: rules[1] as GameKey, at: paragraphOf(hash) };
   if (/^\/settings\/?$/.test(path)) return { screen: 'settings' };
   if (/^\/about\/?$/.test(path)) return { screen: 'about' };
   return { screen: 'home' };
@@ -27,6 +33,8 @@ export function address(route: Route): string {
       return `/t/${route.code}${route.big ? '?screen' : ''}`;
     case 'replay':
       return `/r/${route.id}${route.step ? `#step=${route.step}` : ''}`;
+    case 'rules':
+      return `/rules/${route.game}${route.at ? `#${route.at}` : ''}`;
     default:
       return `/${route.screen}`;
   }

@@ -8,6 +8,7 @@ export const screens = {
   big: new Later(() => import('../table/BigScreen.svelte')),
   end: new Later(() => import('./End.svelte')),
   replay: new Later(() => import('./Replay.svelte')),
+  rules: new Later(() => import('./Rules.svelte')),
   settings: new Later(() => import('./Settings.svelte')),
   about: new Later(() => import('./About.svelte')),
 };
