@@ -140,7 +140,7 @@ std::string_view moves_json(const AnyState& state, const AnyView& view, Seat sea
   for (const AnyMove move : moves) {
     out.begin_array();
     out.value(move.code);
-    out.value(static_cast<unsigned>(game.preview(view, seat, move).flags));
+    out.value(static_cast<unsigned>(game.flags(view, seat, move)));
     out.end_array();
   }
   out.end_array();

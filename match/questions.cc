@@ -13,13 +13,15 @@ namespace {
 using protocol::Question;
 using protocol::Refusal;
 
-void write_preview(JsonWriter& out, const AnyView& view, Seat seat, AnyMove move) {
+// `odds`: whether the table lets chances be told.
+void write_preview(JsonWriter& out, const AnyView& view, Seat seat, AnyMove move, bool odds) {
   const Preview preview = view.game->preview(view, seat, move);
   out.begin_object();
   out.field("move", move.code);
   out.key("rows");
   out.begin_array();
   for (const PointRow& row : preview.rows) {
+    if (row.key == kChanceRow && !odds) continue;
     out.begin_array();
     out.value(row.key);
     out.value(row.points);
@@ -71,11 +73,13 @@ void Table::on(const Request& request, const protocol::Ask& ask) {
       out.end_object();
       break;
     case Question::preview:
-      write_preview(out, view, seat, move);
+      write_preview(out, view, seat, move, row_.settings.odds);
       break;
     case Question::previews:
       out.begin_array();
-      for (const AnyMove each : legal) write_preview(out, view, seat, each);
+      for (const AnyMove each : legal) {
+        write_preview(out, view, seat, each, row_.settings.odds);
+      }
       out.end_array();
       break;
     default:

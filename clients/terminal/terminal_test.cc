@@ -56,6 +56,12 @@ TEST_F(Terminal, PersianDigitsAndWordsWork) {
   EXPECT_EQ(shown.find("site."), std::string::npos) << "an id without words";
 }
 
+TEST_F(Terminal, D1_AStakeTellsHowLikelyTheBestHaulReachesIt) {
+  const std::string shown = type("stake 60\nu\nstake 0\n\n");
+  EXPECT_NE(shown.find("Chance that the best haul reaches the stake: 62%"), std::string::npos)
+      << shown;
+}
+
 TEST_F(Terminal, AStakeCanBeTakenBackBeforeItIsLockedIn) {
   const std::string shown = type("stake 200\nu\nstake 10\n\n");
   ASSERT_GE(record_.plies.size(), 2U);

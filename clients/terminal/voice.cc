@@ -125,8 +125,9 @@ std::string Voice::odds_line(const OddsRow& row) const {
 }
 
 std::string Voice::row_line(const PointRow& row) const {
-  return word("row_" + std::string(row.key)) + ": " + (row.points > 0 ? "+" : "") +
-         number(row.points);
+  const std::string name = word("row_" + std::string(row.key)) + ": ";
+  if (row.key == kChanceRow) return name + percent(row.points / 10'000.0);
+  return name + (row.points > 0 ? "+" : "") + number(row.points);
 }
 
 std::string Voice::percent(double share) const {

@@ -84,7 +84,8 @@ concept Game =
 
       // Rows that add up to a seat's total, as far as the viewer may know it; none when it may not.
       { G::breakdown(view, seat) } -> std::same_as<Breakdown>;
-      // What a legal move would bring and cost.
+      // What a legal move would bring and cost. Where that takes long to tell, a game has its flags
+      // apart, as `flags(view, seat, move)`: they are wanted of every move.
       { G::preview(view, seat, move) } -> std::same_as<Preview>;
       // The chances a person at that seat would ask for now.
       { G::odds(view, seat) } -> std::same_as<Odds>;

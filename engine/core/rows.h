@@ -15,6 +15,10 @@ struct PointRow {
   std::int32_t points = 0;
 };
 
+// The row of a preview that is a chance, in ten-thousandths, and no points: how likely the move
+// gets what it is after. Told only where odds may be told.
+inline constexpr std::string_view kChanceRow = "chance";
+
 using Breakdown = FixedList<PointRow, 32>;
 
 // Flags of a move that a client may want to ask about first.

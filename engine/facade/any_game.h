@@ -96,6 +96,7 @@ struct AnyGame {
   std::uint64_t (*info_key)(const AnyView&);
   Breakdown (*breakdown)(const AnyView&, Seat);
   Preview (*preview)(const AnyView&, Seat, AnyMove);
+  std::uint8_t (*flags)(const AnyView&, Seat, AnyMove);  // those of the preview, for every move
   Odds (*odds)(const AnyView&, Seat);
 
   // Words and files.

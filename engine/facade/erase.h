@@ -112,6 +112,13 @@ struct Erased {
   static Preview preview(const AnyView& v, Seat seat, AnyMove m) {
     return G::preview(view_of(v), seat, move(m));
   }
+  static std::uint8_t flags(const AnyView& v, Seat seat, AnyMove m) {
+    if constexpr (requires { G::flags(view_of(v), seat, move(m)); }) {
+      return G::flags(view_of(v), seat, move(m));
+    } else {
+      return G::preview(view_of(v), seat, move(m)).flags;
+    }
+  }
   static Odds odds(const AnyView& v, Seat seat) { return G::odds(view_of(v), seat); }
 
   static std::string move_text(const AnyState& s, AnyMove m) {
@@ -186,6 +193,7 @@ const AnyGame Erased<G>::table = {
     .info_key = &info_key,
     .breakdown = &breakdown,
     .preview = &preview,
+    .flags = &flags,
     .odds = &odds,
     .move_text = &move_text,
     .parse_move = &parse_move,

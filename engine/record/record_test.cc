@@ -196,7 +196,7 @@ TEST(Expectation, EachFormFailsWhenItShould) {
        {"awaited 1", "choices 1: 21", "refused 1: stake 15: tens", "state wealth = [200, 200]",
         "view 1 stake[0] = null", "view 0 stake[0] = 60", "event sealed name=0",
         "event to 0 own_stake n=60", "events sealed: 1", "no event stakes", "odds 0 devil = 9/48",
-        "preview 1 stake 10: purse=190 if_lost=-10 sealed if_won=10 if_highest=20",
+        "preview 1 stake 10: purse=190 if_lost=-10 sealed if_won=10 chance=6189 if_highest=20",
         "breakdown 0: purse=140 stake=60"}) {
     const auto record = read_record(start + "expect " + right + "\n");
     ASSERT_TRUE(record) << record.error().message();

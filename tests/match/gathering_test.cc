@@ -198,6 +198,30 @@ TEST(Gathering, SettingsForbid) {
   EXPECT_EQ(driver.refusal(0, protocol::Say{kTestTable, "hello", 0}), Refusal::not_allowed);
 }
 
+// What a stake pays is no secret of chance; how likely it wins is.
+TEST(Gathering, ForbiddenOddsStandInNoPreview) {
+  for (const bool odds : {true, false}) {
+    DriverSettings chosen = some_game();
+    chosen.game = find_game("farar");
+    TableDriver driver(chosen);
+    driver.enter(0);
+    protocol::TableSettings settings = driver.table->row().settings;
+    settings.odds = odds;
+    EXPECT_TRUE(driver.ask<Done>(0, protocol::ChangeSettings{kTestTable, settings, 2}));
+    driver.start();
+    using protocol::Question;
+    for (const Question question : {Question::preview, Question::previews}) {
+      const AnyMove highest = driver.eyes(0).moves.back();
+      const auto answer =
+          driver.ask<protocol::Answer>(0, protocol::Ask{kTestTable, 0, question, highest.code});
+      ASSERT_TRUE(answer);
+      const std::string& told = answer->answer.text;
+      EXPECT_NE(told.find("if_won"), std::string::npos);
+      EXPECT_EQ(told.find("chance") != std::string::npos, odds) << told;
+    }
+  }
+}
+
 TEST(Gathering, ClosingEndsTheMatchAndSaysGoodbyeLast) {
   TableDriver driver(some_game());
   driver.start();

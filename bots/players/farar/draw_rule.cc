@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/farar/haul_growth.h"
 #include "engine/games/farar/money.h"
 #include "engine/games/farar/pact.h"
 

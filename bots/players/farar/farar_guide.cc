@@ -3,6 +3,7 @@
 #include "bots/players/farar/draw_rule.h"
 #include "bots/players/farar/stake_weights.h"
 #include "bots/players/farar/win_chance.h"
+#include "engine/games/farar/haul_growth.h"
 
 namespace mohreh {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "bots/players/farar/draw_rule.h"
 #include "bots/players/farar/stake_odds.h"
+#include "engine/games/farar/haul_growth.h"
 
 namespace mohreh {
 namespace {

@@ -48,6 +48,7 @@ struct Farar {
   // odds.cc
   static Breakdown breakdown(const View& view, Seat seat);
   static Preview preview(const View& view, Seat seat, const Move& move);
+  static std::uint8_t flags(const View& view, Seat seat, const Move& move);
   static Odds odds(const View& view, Seat seat);
 
   // text.cc, board.cc

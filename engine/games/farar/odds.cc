@@ -1,7 +1,9 @@
 // What the rules can tell somebody before a choice. Everything here is computed from a View.
 
 #include <algorithm>
+#include <optional>
 
+#include "engine/games/farar/best_haul.h"
 #include "engine/games/farar/farar.h"
 #include "engine/games/farar/money.h"
 #include "engine/games/farar/pact.h"
@@ -34,6 +36,23 @@ OddsRow reach_row(const ReachTable& table, int stake, int need) {
   return {"reach", stake, rounded(chance * kTenThousand), kTenThousand};
 }
 
+// How likely the stake is won, in ten-thousandths. The last answer is kept: all stakes of a round
+// are asked about in a row, and nothing but the furnace and the seats matters.
+std::int32_t chance_to_win(const View& view, int stake) {
+  struct Kept {
+    Furnace furnace;
+    int drawers;
+    BestHaul best;
+  };
+  static thread_local std::optional<Kept> kept;
+  if (!kept || kept->furnace != view.furnace || kept->drawers != view.seats) {
+    kept.emplace(view.furnace, view.seats, BestHaul(view.furnace, view.seats));
+  }
+  const std::uint64_t won = kept->best.rounds_reaching(stake);
+  return static_cast<std::int32_t>((won * kTenThousand + BestHaul::kRounds / 2) /
+                                   BestHaul::kRounds);
+}
+
 // Coals that would lift the drawing seat's haul to `stake` at once.
 std::uint32_t covering_coals(const View& view, int stake) {
   const int have = value_of(State::at(view.haul, view.drawer()));
@@ -55,18 +74,27 @@ Breakdown Farar::breakdown(const View& view, Seat seat) {
   return rows;
 }
 
+std::uint8_t Farar::flags(const View& view, Seat seat, const Move& move) {
+  if (move.kind != MoveKind::stake) return 0;
+  Preview preview;
+  const int sum = move.b;
+  preview.set(MoveFlag::sealed);
+  if (sum > 0 && sum == State::at(view.wealth, seat)) preview.set(MoveFlag::all_in);
+  if (view.furnace_known && sum > value_of(view.furnace)) preview.set(MoveFlag::vain);
+  return preview.flags;
+}
+
 Preview Farar::preview(const View& view, Seat seat, const Move& move) {
   Preview preview;
+  preview.flags = flags(view, seat, move);
   if (move.kind == MoveKind::stake) {
     const int sum = move.b;
-    preview.set(MoveFlag::sealed);
     preview.rows.push_back({"purse", State::at(view.wealth, seat) - sum});
     if (sum == 0) return preview;
     preview.rows.push_back({"if_won", sum});
     preview.rows.push_back({"if_highest", 2 * sum});
     preview.rows.push_back({"if_lost", -sum});
-    if (sum == State::at(view.wealth, seat)) preview.set(MoveFlag::all_in);
-    if (view.furnace_known && sum > value_of(view.furnace)) preview.set(MoveFlag::vain);
+    if (view.furnace_known) preview.rows.push_back({kChanceRow, chance_to_win(view, sum)});
   } else if (move.kind == MoveKind::draw) {
     add_risk(view, seat, preview);
   } else if (move.kind == MoveKind::stop) {

@@ -14,8 +14,8 @@ constexpr int kMostRounds = 1000;
 // A bet a seat, and for each coal at most the coal and the choice after it.
 constexpr int kMostPliesPerRound = kMostSeats + 2 * kCoals;
 
-constexpr std::array<std::string_view, 7> kRows = {"purse",   "stake",    "if_won",    "if_highest",
-                                                   "if_lost", "if_devil", "devil_fine"};
+constexpr std::array<std::string_view, 8> kRows = {"purse",   "stake",    "if_won",   "if_highest",
+                                                   "if_lost", kChanceRow, "if_devil", "devil_fine"};
 constexpr std::array<std::string_view, 3> kOdds = {"devil", "cover", "reach"};
 
 }  // namespace
