@@ -67,8 +67,7 @@ export const betScene: Scene = {
   game: 'farar', names, me: 0,
   update: { ply: 60, view: stood({ ...betting, furnace: [5, 2, 1, 1, 0, 0, 9], coals_left: 18 }), awaited: [0, 1, 2, 3], chosen: [1], moves: stakeMoves, events: [] },
   answers: {
-    previews: stakeMoves.slice(1).map(([move], n) => ({ move, rows: [['purse', 190 - 10 * n], ['if_won', 10 * (n + 1)], ['if_highest', 20 * (n + 1)], ['if_lost', -10 * (n + 1)]], flags: 1 })),
-    odds: [['devil', 0, 9, 18], ['reach', 50, 63, 100], ['reach', 100, 47, 100]],
+    previews: stakeMoves.slice(1).map(([move], n) => ({ move, rows: [['purse', 190 - 10 * n], ['if_won', 10 * (n + 1)], ['if_highest', 20 * (n + 1)], ['if_lost', -10 * (n + 1)], ['chance', 10_000 - 500 * (n + 1)]], flags: 1 })),
   },
 };
 

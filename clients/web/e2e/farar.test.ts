@@ -229,6 +229,31 @@ it('U19, U30: what may not be done now says why in the words of the engine', asy
   }
 });
 
+it('D1: drawing at a real table, the told loss is the haul after every coal', async () => {
+  let draws = 0;
+  // A devil ends a turn: then another table is made, until some hauls have grown.
+  while (draws < 3) {
+    const [sara, ali] = (await seated(browser, server, [{ name: 'Sara', device: enDesk }, { name: 'Ali', device: enDesk }], { options: 'first_seat=0' })) as [Person, Person];
+    for (const one of [sara, ali]) {
+      await one.page.click('[data-testid="stake-least"]');
+      await one.page.click('[data-kind="seal"]');
+    }
+    const now = () => positions(sara, 0).at(-1)!.view;
+    await expect.poll(() => now().phase !== 'betting').toBe(true);
+    for (let coals = 1; now().drawer === 0 && coals < 5; coals += 1) {
+      const sum = now().sums[0]!;
+      await expect.poll(() => sara.page.locator('[data-testid="risk"]').innerText().then((text) => text.replace(/[\u2066-\u2069]/g, ''))).toBe(`If a devil comes: Haul −${sum}`);
+      draws += coals > 1 ? 1 : 0;
+      const heard = positions(sara, 0).length;
+      await sara.page.keyboard.press('KeyE');
+      await expect.poll(() => positions(sara, 0).length).toBeGreaterThan(heard);
+    }
+    expect([...sara.troubles, ...ali.troubles]).toEqual([]);
+    await sara.context.close();
+    await ali.context.close();
+  }
+});
+
 it('U29: an open table shows every sum', async () => {
   const [sara] = (await seated(browser, server, [{ name: 'سارا', device: faPhone }], { options: 'open_wealth=yes,track_numbers=100+400+900', bots: 2 })) as [Person];
   await sara.page.waitForSelector('[data-testid="ladder"] [data-seat="1"]');

@@ -7,6 +7,8 @@ import fa from '../../../i18n/fa/farar.json';
 import { flag } from '../src/games/board';
 import { bare, betScene, drawCode, drawScene, drawing, none, opener, stakeCode, stood, stopCode, wordsOf } from './farar-scenes';
 import { enDesk, faPhone, shot } from './harness/browser';
+import type { Scene } from './harness/feed';
+import { drawn } from './harness/play';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
@@ -27,6 +29,25 @@ describe('a turn', () => {
     const told = await page.locator('[data-testid="described"] p').allInnerTexts();
     expect(told.length).toBeLessThanOrEqual(4);
     expect(bare(told.join(' '))).toMatch(/95.*100.*Best haul 135.*Covered.*Devil chance 18%/s);
+    expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+
+  it('D1: what a devil would take grows with every coal', async () => {
+    const given: Scene = { ...drawScene, answers: { ...drawScene.answers } };
+    const tell = (lost: number) => (given.answers!.previews = [{ move: drawCode, rows: [['if_devil', -lost]], flags: 0 }, { move: stopCode, rows: [], flags: 0 }]);
+    const hauls: [number, number[]][] = [[10, [1, 0, 0, 0, 0, 0]], [35, [1, 0, 1, 0, 0, 0]], [85, [1, 0, 1, 1, 0, 0]], [185, [1, 0, 1, 1, 0, 1]]];
+    const laid = (n: number) => stood({ ...drawing, haul: [hauls[n]![1], ...drawing.haul.slice(1)], coals_left: 36 - n });
+    tell(10);
+    given.update = { ...drawScene.update, view: laid(0) };
+    const { me, page, feed } = await open(enDesk, given);
+    for (const [n, [sum]] of hauls.entries()) {
+      tell(sum);
+      // The same two moves again, as the server says them.
+      if (n > 0) feed.update({ ply: 40 + n, view: laid(n), awaited: [0], events: [] });
+      await expect.poll(() => page.locator('[data-testid="sum"]').innerText()).toContain(`=${sum}`);
+      await expect.poll(() => wordsOf(page, '[data-testid="risk"]')).toBe(`If a devil comes: Haul −${sum}`);
+    }
     expect(me.troubles).toEqual([]);
     await me.context.close();
   });
@@ -130,6 +151,58 @@ describe('a turn', () => {
 });
 
 describe('a stake', () => {
+  it('S2: tells for exactly the chosen sum how likely the best player reaches it, what it pays and what it costs', async () => {
+    const { me, page } = await open(enDesk, betScene);
+    const box = page.locator('[data-testid="stake-chooser"]');
+    const told = async (): Promise<string> => bare(await box.innerText()).replace(/\s+/g, ' ');
+    await expect.poll(told).toContain('Chance that the best player reaches 60: 70%');
+    expect(await told()).toMatch(/Won \+60 Won as the highest bet \+120 Lost −60/);
+    await page.click('[data-testid="chip-10"]');
+    await expect.poll(told).toContain('Chance that the best player reaches 70: 65%');
+    expect(await told()).toMatch(/Won \+70 Won as the highest bet \+140 Lost −70/);
+    await page.click('[data-testid="stake-least"]');
+    await expect.poll(told).toContain(en.no_bet);
+    expect(await told()).not.toContain('%');
+    // What it takes for granted is one press away.
+    await page.click('[data-testid="chip-10"]');
+    await page.getByRole('button', { name: /Chance that the best player/ }).click();
+    await expect.poll(told).toContain(en['row_chance.tip']);
+    expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+
+  it.each([
+    ['the furnace is not known', { answers: { previews: betScene.answers!.previews!.map((one) => ({ ...(one as object), rows: (one as { rows: [string, number][] }).rows.filter(([key]) => key !== 'chance') })) } }, {}],
+    ['I want no hints', {}, { preferences: { hints: false } }],
+  ] as const)('S2: tells no chance where %s', async (_, change, wish) => {
+    const { me, page } = await open(enDesk, { ...betScene, ...change } as Scene, wish);
+    await expect.poll(() => page.locator('[data-testid="stake-pays"]').innerText()).toContain('+60');
+    expect(await page.locator('[data-testid="stake-chooser"]').innerText()).not.toMatch(/%|Chance/);
+    await me.context.close();
+  });
+
+  it.each([[390, 844], [320, 568]])('S2: the box is whole on a phone of %i × %i, in Persian', async (width, height) => {
+    const { me, page } = await open(faPhone, betScene, { width, height });
+    await page.click('[data-testid="chip-50"]');
+    await page.waitForSelector('[data-testid="stake-chance"]');
+    await drawn(page);
+    const seen = await page.evaluate(() => {
+      const box = document.querySelector('[data-testid="stake-chooser"]')!;
+      const whole = (one: Element) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && one.scrollWidth <= one.clientWidth + 1;
+      };
+      const parts = [...box.querySelectorAll('p, dl > div, button, output, input')].filter((one) => one.checkVisibility());
+      return { cut: [box, ...parts].filter((one) => !whole(one)).map((one) => one.outerHTML.slice(0, 90)), actions: whole(document.querySelector('[data-kind="seal"]')!), scrolls: document.scrollingElement!.scrollHeight > innerHeight };
+    });
+    expect(seen).toEqual({ cut: [], actions: true, scrolls: false });
+    await shot(page, `farar-bet-fa-${width}`);
+    await page.click('[data-testid="stake-chance"]');
+    await drawn(page);
+    await shot(page, `farar-bet-tip-fa-${width}`);
+    await me.context.close();
+  });
+
   it('is not asked about any more once the position has changed', async () => {
     const { me, page, feed } = await open(enDesk, betScene);
     const ask = async () => {
@@ -151,7 +224,6 @@ describe('a stake', () => {
 
   it('asks first where all is at stake or nothing can be won, with the focus on Cancel', async () => {
     const { me, page, feed } = await open(enDesk, betScene);
-    expect(await wordsOf(page, '[data-testid="stake-hint"]')).toBe('One player reaches 100: 47%');
     await page.click('[data-testid="stake-all"]');
     await page.click('[data-kind="seal"]');
     await page.waitForSelector('[data-testid="ask-first"]');

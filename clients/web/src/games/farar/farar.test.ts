@@ -7,7 +7,7 @@ import { describe, type Telling } from './describe';
 import { heapIn, lying, places, poured, thinned } from './heap';
 import { ladderOf } from './ladder';
 import { codeOf } from './moves';
-import { asksFirst, firstStake, nearestStake, reachOf, stakesIn } from './stake';
+import { asksFirst, firstStake, nearestStake, stakesIn } from './stake';
 import { nearest } from './walk';
 
 const none = [0, 0, 0, 0, 0, 0];
@@ -136,13 +136,6 @@ group('a stake', () => {
     expect(asksFirst(all, stakes)).toBe(true);
     expect(asksFirst(stakes[1]!, stakes)).toBe(false);
     expect(asksFirst(all, [all])).toBe(false);
-  });
-  it('has the chance of the next sum that is told', () => {
-    const odds = [['devil', 0, 9, 48], ['reach', 100, 47, 100], ['reach', 50, 63, 100]] as const;
-    expect(reachOf(odds, 60)?.[1]).toBe(100);
-    expect(reachOf(odds, 50)?.[1]).toBe(50);
-    expect(reachOf(odds, 400)?.[1]).toBe(100);
-    expect(reachOf([], 50)).toBeUndefined();
   });
 });
 

@@ -27,11 +27,3 @@ export function asksFirst(move: MoveOption, stakes: readonly MoveOption[]): bool
 }
 
 export const rowIn = (rows: Preview['rows'], key: string): number | undefined => rows.find(([row]) => row === key)?.[1];
-
-export type Chance = readonly [key: string, n: number, part: number, whole: number];
-
-// The chance to show beside a stake: of the lowest sum told that is at least as high.
-export function reachOf(odds: readonly Chance[], sum: number): Chance | undefined {
-  const told = odds.filter(([key]) => key === 'reach').sort((a, b) => a[1] - b[1]);
-  return told.find(([, n]) => n >= sum) ?? told.at(-1);
-}
