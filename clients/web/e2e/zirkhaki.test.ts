@@ -129,6 +129,19 @@ describe.each([faPhone, enDesk])('$language $size', (device) => {
     done(table);
   });
 
+  it('D11: the bright button with no ring chosen says what to do, by E and by 1', async () => {
+    const given = { ...decisions(3)['rings']!, answers: { why_not: { [move('wear', 0, 0)[0]]: { key: 'pick_ring', n: 0 } } } };
+    const table = await at(given, device);
+    for (const key of ['KeyE', 'Digit1']) {
+      const asked = table.feed.asked.length;
+      await table.page.keyboard.press(key);
+      await soon(() => table.feed.asked.slice(asked).map((one) => one['question'])).toContain('why_not');
+      await soon(() => table.page.innerText('[data-testid="why"]')).toBe(phrase(device.language, 'why.pick_ring'));
+    }
+    expect(table.feed.moves).toEqual([]);
+    done(table);
+  });
+
   // Each power: a card is picked, then played by the button or by a second tap.
   const powers: [string, Scene, string, MoveTuple][] = [
     ['pistol', decisions(3)['shoot']!, '[data-testid="slot-1-key"]', move('shoot', 1, cardNumber('key_7'))],

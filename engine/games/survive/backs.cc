@@ -93,8 +93,9 @@ void sink_tile(State& state, Hex tile, Reporter& report) {
 }
 
 Reason why_not_sink(const State& state, Hex tile) {
+  if (!on_board(tile)) return is_isle(tile) ? kNoLand : kUnknownMove;
   const Ground ground = state.ground_at(tile);
-  if (ground == Ground::sea) return kUnknownMove;
+  if (ground == Ground::sea) return kNoLand;
   const Ground due = due_ground(state);
   if (ground != due) return due == Ground::beach ? kBeachFirst : kForestFirst;
   return kInland;

@@ -147,10 +147,11 @@ Reason why_not_play(const State& state, Seat seat, const Move& move) {
   }
   if (back == Back::dolphin) {
     const Explorer swimmer = move.swimmer();
+    if (swimmer == Explorer::none) return kNoSwimmer;
     if (index_of(swimmer) >= static_cast<std::size_t>(state.explorers())) return kUnknownMove;
     return state.owner(swimmer) != seat ? kNotYours : kNoSwimmer;
   }
-  if (!on_board(move.hex())) return kUnknownMove;
+  if (!on_board(move.hex()) && !is_isle(move.hex())) return kUnknownMove;
   if (back != Back::wind) return kNoneOnBoard;
   return has(state.boats, move.hex()) ? kWindControl : kNoBoat;
 }

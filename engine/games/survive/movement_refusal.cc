@@ -11,7 +11,7 @@ Reason why_not_sail(const State& state, Seat seat, const Move& move) {
   const Fleet fleet(state);
   const Hex from = move.from();
   const Hex to = move.hex();
-  if (!on_board(from) || !on_board(to)) return kUnknownMove;
+  if (!on_board(from) || !on_board(to)) return is_isle(to) ? kBoatSea : kUnknownMove;
   if (!fleet.has(from)) return kNoBoat;
   if (!fleet.is_empty(from) && !fleet.controls(from, seat)) return kNoControl;
   if (!adjacent(from, to)) return kNotAdjacent;
@@ -36,7 +36,7 @@ Reason why_no_movement(const State& state, Seat seat, const Move& move) {
   if (state.owner(explorer) != seat) return kNotYours;
   const Hex from = state.at(explorer);
   const Hex to = move.hex();
-  if (!on_board(from)) return kUnknownMove;  // Rules §5.4: saved or lost
+  if (!on_board(from)) return is_isle(from) ? kSafe : kUnknownMove;  // Rules §5.4: saved or lost
   const bool stays =
       move.kind == MoveKind::jump || move.kind == MoveKind::climb || move.kind == MoveKind::land;
   if (stays ? move.b != 0 : !on_board(to)) return kUnknownMove;
@@ -45,7 +45,7 @@ Reason why_no_movement(const State& state, Seat seat, const Move& move) {
   const bool aboard = state.is_aboard(explorer);
   switch (move.kind) {
     case MoveKind::walk:
-      if (!on_land) return kNoReturn;
+      if (!on_land) return from == to ? kSwum : kNoReturn;  // itself: it cannot go on
       return adjacent(from, to) ? kUnknownMove : kNotAdjacent;
     case MoveKind::board:
       if (!on_land && !aboard) return kBoardSameHex;

@@ -118,11 +118,13 @@ Reason why_not_placing(const State& state, Seat seat, const Move& move) {
       return state.owner(static_cast<Colour>(move.b)) == seat ? kValueUsed : kNotYours;
     }
     case MoveKind::place:
-      if (move.a != 0 || !on_board(hex) || !state.is_land(hex)) return kUnknownMove;
+      if (move.a != 0 || (!on_board(hex) && !is_isle(hex))) return kUnknownMove;
+      if (is_isle(hex) || !state.is_land(hex)) return kNoLand;
       return state.options.challenge.has(1) && capacity_at_start(state, hex) == 1 ? kTileCrowded
                                                                                   : kTileTaken;
     default:
-      if (move.a != 0 || !on_board(hex)) return kUnknownMove;
+      if (move.a != 0 || (!on_board(hex) && !is_isle(hex))) return kUnknownMove;
+      if (is_isle(hex)) return kBoatShore;
       if (has(state.boats, hex) || has(state.serpents, hex)) return kHexTaken;
       return kBoatShore;
   }

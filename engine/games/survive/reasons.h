@@ -49,8 +49,11 @@ inline constexpr Reason kMustMove{"must_move"};
 inline constexpr Reason kSealed{"sealed"};
 inline constexpr Reason kSameHex{"same_hex"};
 inline constexpr Reason kNoSwimmer{"no_swimmer"};
+inline constexpr Reason kNoLand{"no_land"};
+inline constexpr Reason kSafe{"safe"};
+inline constexpr Reason kStepLater{"step_later"};
 
-inline constexpr std::array<std::string_view, 41> kReasons = {
+inline constexpr std::array<std::string_view, 44> kReasons = {
     kNotYours.key,    kNotAdjacent.key,  kNoPoints.key,     kNoReturn.key,     kBoatFull.key,
     kSwum.key,        kBoardSameHex.key, kJumpSameHex.key,  kNoControl.key,    kBoatThere.key,
     kNotLanding.key,  kBeachFirst.key,   kForestFirst.key,  kInland.key,       kMustSink.key,
@@ -59,6 +62,6 @@ inline constexpr std::array<std::string_view, 41> kReasons = {
     kTileFresh.key,   kTileOnce.key,     kTileNoTarget.key, kDefendOthers.key, kDolphinSea.key,
     kWindControl.key, kNoPeople.key,     kStepOver.key,     kValueUsed.key,    kNoTile.key,
     kNoBoat.key,      kBoatSea.key,      kMustMove.key,     kSealed.key,       kSameHex.key,
-    kNoSwimmer.key};
+    kNoSwimmer.key,   kNoLand.key,       kSafe.key,         kStepLater.key};
 
 }  // namespace mohreh::survive

@@ -62,7 +62,7 @@ Reason why_not_now(const State& state, Seat seat, const Move& move) {
     return has_people(state, seat) ? kStepOver : kNoPeople;
   }
   if (state.phase == Phase::sink && due > Phase::sink) return kMustSink;
-  return due < state.phase ? kStepOver : kUnknownMove;
+  return due < state.phase ? kStepOver : kStepLater;
 }
 
 Reason why_not_in_phase(const State& state, Seat seat, const Move& move) {
@@ -76,7 +76,7 @@ Reason why_not_in_phase(const State& state, Seat seat, const Move& move) {
     case MoveKind::set_down:
       return why_not_set_down(state, move);
     case MoveKind::sink:
-      return move.a == 0 && on_board(move.hex()) ? why_not_sink(state, move.hex()) : kUnknownMove;
+      return move.a == 0 ? why_not_sink(state, move.hex()) : kUnknownMove;
     case MoveKind::leave_creature:
       return is_bare(move) ? why_no_creature_move(state, move) : kUnknownMove;
     case MoveKind::creature:

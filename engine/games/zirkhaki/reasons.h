@@ -24,11 +24,12 @@ inline constexpr Reason kNoRings{"no_rings"};
 inline constexpr Reason kRingsOpen{"rings_open"};
 inline constexpr Reason kSealed{"sealed"};
 inline constexpr Reason kNotDealt{"not_dealt"};
+inline constexpr Reason kPickRing{"pick_ring"};
 
-inline constexpr std::array<std::string_view, 16> kReasons = {
-    kFirstReveal.key, kForced.key,    kDeckEmpty.key,    kFinishPower.key,
-    kSecondOwn.key,   kNoPower.key,   kOpponentOnly.key, kFieldEmpty.key,
-    kTopOnly.key,     kKindOwned.key, kOwnOnly.key,      kShownOnly.key,
-    kNoRings.key,     kRingsOpen.key, kSealed.key,       kNotDealt.key};
+inline constexpr std::array<std::string_view, 17> kReasons = {
+    kFirstReveal.key, kForced.key,       kDeckEmpty.key,  kFinishPower.key, kSecondOwn.key,
+    kNoPower.key,     kOpponentOnly.key, kFieldEmpty.key, kTopOnly.key,     kKindOwned.key,
+    kOwnOnly.key,     kShownOnly.key,    kNoRings.key,    kRingsOpen.key,   kSealed.key,
+    kNotDealt.key,    kPickRing.key};
 
 }  // namespace mohreh::zirkhaki

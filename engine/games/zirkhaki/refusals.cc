@@ -10,7 +10,7 @@ namespace {
 bool well_formed(const State& state, const Move& move) {
   switch (move.kind) {
     case MoveKind::wear:
-      return move.a >= 1 && move.a <= kRings && move.b == 0;
+      return move.a <= kRings && move.b == 0;  // 0: no ring was named
     case MoveKind::reveal:
     case MoveKind::collect:
       return move.a == 0 && move.b == 0;
@@ -30,6 +30,7 @@ Reason why_not_wear(const State& state, Seat seat, Ring ring) {
   if (state.phase == Phase::first || state.phase == Phase::deal) return kNotYourTurn;
   if (state.phase != Phase::rings) return kRingsOpen;
   if (State::at(state.ring, seat) != Ring::none) return kSealed;
+  if (ring == Ring::none) return kPickRing;
   return State::at(state.dealt, seat).has(ring) ? kNoReason : kNotDealt;
 }
 

@@ -185,6 +185,12 @@ TEST(Determinize, APeekedCardIsAnyCardToTheOthers) {
   EXPECT_EQ(guesses.size(), 49U);
 }
 
+TEST(WhyNot, D11_NoRingAtAllIsAskedFor) {
+  const State state = rings_dealt(2);
+  const auto none = Move::with_ring(MoveKind::wear, Ring::none);
+  EXPECT_EQ(Zirkhaki::why_not(state, seat_of(0), none).key, "pick_ring");
+}
+
 TEST(Determinize, RingsOfOthersCanBeAllButOnesOwn) {
   State state = rings_dealt(2);
   const Ring chosen = state.dealt[1].nth(0);

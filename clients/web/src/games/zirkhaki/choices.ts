@@ -34,10 +34,10 @@ export function touched(task: Task, seat: number, field: Field, kind: Kind): num
   return task === 'shoot' || task === 'steal' ? codeOf(task, seat, card) : codeOf(task, card, 0);
 }
 
-// The move of pressing the button with nothing picked: a card that is none of those offered, so that
-// the engine says what has to be picked.
+// The move of pressing the button with nothing picked: no ring, or a card that is none of those
+// offered, so that the engine says what has to be picked.
 export function nothingPicked(task: Task, me: number, moves: readonly MoveOption[]): number {
   if (task === 'shoot' || task === 'steal') return codeOf(task, me, 0);
-  if (task === 'wear') return codeOf(task, rings.findIndex((_, n) => n > 0 && !moves.some((move) => move.a === n)), 0);
+  if (task === 'wear') return codeOf(task, 0, 0);
   return codeOf(task, cardNames.findIndex((name) => !moveFor(moves, name)), 0);
 }
