@@ -1,7 +1,7 @@
 // Survive: what a touch means and what is asked first, on positions that are fed.
 import { describe, expect, it } from 'vitest';
 import { enDesk, faPhone, shot } from './harness/browser';
-import { at, force, hand, hex, middle, middleOf, move, moved, offered, openScene, scene, words } from './survive-scenes';
+import { at, ending, force, hand, hex, middle, middleOf, move, moved, offered, openScene, scene, words } from './survive-scenes';
 import { openStage } from './harness/stage';
 import { holdTime, keepTime, pass } from './harness/time';
 
@@ -146,7 +146,7 @@ describe('touch', () => {
       end,
     ];
     await opened(enDesk, scene(moved({ 5: ['F7'] }), moves), async ({ page }, feed) => {
-      expect(await page.textContent(offered)).toContain('2');
+      expect(await page.textContent(ending)).toContain('2');
       await page.click(hex('F7'));
       await expect.poll(() => page.locator('[data-testid="way"]').count()).toBe(2);
       const ways = await page.locator('[data-testid="way"]').allTextContents();

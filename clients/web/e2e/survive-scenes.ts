@@ -51,6 +51,7 @@ export const words = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../../i18n/${language}/survive.json`, import.meta.url), 'utf8')) as Record<string, string>;
 export const force = { force: true }; // refused ones are pressed too
 export const hex = (name: string): string => `[data-hex="${name}"]`;
+export const ending = '[data-testid="offer"][data-kind="end"]';
 export const offered = '[data-testid="offer"][data-kind="go"]';
 
 // Opens a scene on a device of its own, which must be left without a trouble.

@@ -125,13 +125,23 @@ it('U20, U22: staged moves are seen by nobody else and undone one by one; strict
 
   // A tile that has been turned over cannot be put back.
   await step(1);
-  await a.page.click('[data-testid="offer"][data-kind="go"]');
-  // [End moves] sends them: the others see, and nothing can be undone.
-  await expect.poll(() => place(b)).not.toBe(others);
+  // D3: ending the moves stays in the draft, and can be taken back like them.
+  const endMoves = async (): Promise<void> => {
+    await a.page.click('[data-testid="offer"][data-kind="end"]');
+    await expect.poll(staged).toBe(2);
+  };
+  await endMoves();
+  await undo.click();
+  await expect.poll(staged).toBe(1);
+  await a.page.waitForSelector('[data-testid="offer"][data-kind="end"]');
+  await endMoves();
+  expect(b.heard.slice(told).filter((text) => text.includes('"update"'))).toEqual([]);
+  expect(await place(b)).toBe(others);
+  // The tile sends them: the others see both at once, and nothing can be undone.
   await a.page.waitForSelector('[data-region="board"] [data-lit]');
-  await expect.poll(() => undo.count()).toBe(0);
   await a.page.locator('[data-region="board"] [data-lit]').first().click({ force: true });
   await a.page.click('[data-testid="offer"][data-kind="go"]');
+  await expect.poll(() => place(b)).not.toBe(others);
   await expect.poll(() => b.heard.slice(told).some((text) => text.includes('"sunk"'))).toBe(true);
   await expect.poll(() => undo.count()).toBe(0);
   expect([...a.troubles, ...b.troubles]).toEqual([]);

@@ -2,6 +2,7 @@
 // turns that must come out the same each time. The page cannot tell it from a real one, for it knows
 // no rule. Requests are answered; what the page asked for is kept in `asked`.
 import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect } from 'vitest';
 import { version } from '../../src/net/protocol';
 
 type Message = Record<string, unknown>;
@@ -27,6 +28,7 @@ export const feedTable = '482913';
 export class Feed {
   asked: Message[] = []; // every request of the page, in order
   waits = ''; // questions of this kind are answered when it is said
+  private down = false; // nobody gets through
   private line: WebSocketRoute | null = null;
   private staged = 0;
   private unanswered: Message[] = [];
@@ -37,6 +39,7 @@ export class Feed {
   static async open(page: Page, scene: Scene, query = ''): Promise<Feed> {
     const feed = new Feed(scene);
     await page.routeWebSocket(/\/ws$/, (line) => {
+      if (feed.down) return void line.close();
       feed.line = line;
       line.onMessage((text) => feed.answer(JSON.parse(String(text)) as Message));
     });
@@ -55,6 +58,18 @@ export class Feed {
 
   update(update: Message): void {
     this.say({ type: 'update', ...update });
+  }
+
+  // The line is cut, until it is mended and the page has come back.
+  async cut(): Promise<void> {
+    this.down = true;
+    await this.line?.close();
+  }
+  async mend(): Promise<void> {
+    const entered = () => this.asked.filter((one) => one['type'] === 'enter').length;
+    const before = entered();
+    this.down = false;
+    await expect.poll(entered).toBeGreaterThan(before);
   }
 
   // The codes of the moves that the page has sent.

@@ -48,8 +48,7 @@ export interface BoardProps<View> {
   live: boolean; // false while an earlier position is shown: nothing can be chosen
   options: Record<string, string>; // the options that differ from the rulebook
   offer: Offer; // buttons, question and description for the frame
-  choose(code: number, then?: number): void;
-  finish(code: number): void; // chooses it and commits all that is staged: from here on the others see it
+  choose(code: number, then?: number): Promise<boolean>; // false: it was not taken, and is still to be chosen
   why(code: number): Promise<string>;
   previews(): Promise<Preview[]>;
   hints?: boolean; // whether chances may be shown: neither the table nor this person has switched them off

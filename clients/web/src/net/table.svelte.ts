@@ -144,12 +144,6 @@ export class Room {
     return answer;
   }
 
-  async commit(): Promise<Answer> {
-    const answer = await this.request({ type: 'commit', table: this.code, seat: this.me });
-    if (answer.type === 'accepted') this.setDraft([]);
-    return answer;
-  }
-
   // Promises for this seat; the contribution is shown by `ready` later.
   async sit(seat: number): Promise<Answer> {
     const mine = newContribution();

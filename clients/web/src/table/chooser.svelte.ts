@@ -16,8 +16,8 @@ export interface Asking {
   then: number | undefined;
   text: string;
   losses: string;
-  finishes: boolean; // it is the last of a draft
   moment: string;
+  done: (taken: boolean) => void;
 }
 
 const whyMs = 4000;
@@ -26,6 +26,7 @@ export class Chooser {
   why = $state('');
   private asked = $state.raw<Asking | null>(null);
   private timer = 0;
+  private toldAt = ''; // the moment that the why-line is about
 
   constructor(
     private room: () => Room,
@@ -45,6 +46,7 @@ export class Chooser {
   tell(text: string): void {
     clearTimeout(this.timer);
     this.why = text;
+    this.toldAt = this.moment;
     if (!text) return;
     announcer.alert(text);
     playCue('refused');
@@ -59,37 +61,48 @@ export class Chooser {
     this.timer = window.setTimeout(() => (this.why = ''), whyMs);
   }
 
-  async choose(code: number, then?: number, finishes = false): Promise<void> {
+  // Somebody has gone on choosing since: what was not allowed then is no answer any more. What the
+  // server refused stands through the update that came with it.
+  goneOn(): void {
+    if (this.why && this.toldAt === this.moment) this.tell('');
+  }
+
+  // Whether it was taken; if not, it is still in the person's hand.
+  async choose(code: number, then?: number): Promise<boolean> {
     const room = this.room();
     const move = room.known.moves.find((m) => m.code === code);
-    if (!session.online) return this.tell(t('site.why.offline'));
-    if (!move) return void (await this.whyNot(code));
+    if (this.isOffline()) return false;
+    if (!move) {
+      await this.whyNot(code);
+      return false;
+    }
     const asks = preferences.ask === 'always' || (preferences.ask === 'risky' && isRash(move, room.known.moves));
     if (!asks || asksNoMore()) {
       const noWayOut = losesSurely(move) && !isRash(move, room.known.moves);
-      await this.send(code, then, finishes);
+      const taken = await this.send(code, then);
       if (noWayOut && !this.why) this.remark(t('site.all_lose'));
-      return;
+      return taken;
     }
     const { moment } = this;
     const answer = await room.ask('preview', code);
-    if (moment !== this.moment) return this.tell(t('site.refused_out_of_step'));
+    if (moment !== this.moment) {
+      this.tell(t('site.refused_out_of_step'));
+      return false;
+    }
     const rows = answer.type === 'answer' ? ((answer.answer as Preview | null)?.rows ?? []) : [];
     const losses = listOf(rows.map(([key, n]) => `${t(`${room.game}.row_${key}`)} ${num(n)}`));
     const text = moveText(room.game!, move, this.names());
-    this.asked = { code, then, text, losses: isRash(move, room.known.moves) ? losses : '', finishes, moment };
-  }
-
-  // The last of a draft: nothing is revealed by it, yet the others should see what was done.
-  finish(code: number): Promise<void> {
-    return this.choose(code, undefined, true);
+    this.asked?.done(false);
+    return new Promise((done) => {
+      this.asked = { code, then, text, losses: isRash(move, room.known.moves) ? losses : '', moment, done };
+    });
   }
 
   // The question was answered.
-  answer(yes: boolean): void {
+  async answer(yes: boolean): Promise<void> {
     const { asking } = this;
     this.asked = null;
-    if (yes && asking) void this.send(asking.code, asking.then, asking.finishes);
+    asking?.done(yes && !this.isOffline() && (await this.send(asking.code, asking.then)));
   }
 
   async whyNot(code: number): Promise<string> {
@@ -125,19 +138,22 @@ export class Chooser {
   async undo(): Promise<void> {
     this.tell(this.refusal(await this.room().takeBack()));
   }
-  async commit(): Promise<void> {
-    this.tell(this.refusal(await this.room().commit()));
-  }
   async act(act: SeatAct, seat?: number): Promise<void> {
     this.tell(this.refusal(await this.room().act(act, seat)));
   }
 
-  private async send(code: number, then: number | undefined, finishes: boolean): Promise<void> {
+  private isOffline(): boolean {
+    if (!session.online) this.tell(t('site.why.offline'));
+    return !session.online;
+  }
+
+  private async send(code: number, then: number | undefined): Promise<boolean> {
     vibrate(15);
     const answer = await this.room().move(code, then);
-    if (answer.type !== 'refused') playCue('own');
+    const taken = answer.type !== 'refused';
+    if (taken) playCue('own');
     this.tell(this.refusal(answer));
-    if (finishes && answer.type !== 'refused' && this.room().known.staged > 0) await this.commit();
+    return taken;
   }
 
   private refusal(answer: Answer): string {

@@ -8,7 +8,7 @@ import { victims, type Beast } from './reach';
 
 export interface Acts {
   choose: (code: number) => void;
-  finish: (code: number) => void;
+  endMoves: (code: number) => void;
   why: (code: number) => void;
   commit: (step: Step) => void;
 }
@@ -21,7 +21,7 @@ function doing(step: Step, { view }: Speaking): string {
 }
 
 // The safe way out has one place, what goes on another.
-export function buttonsOf(moves: MoveOption[], choosing: Choosing, speaking: Speaking, { choose, finish, why, commit }: Acts): OfferButton[] {
+export function buttonsOf(moves: MoveOption[], choosing: Choosing, speaking: Speaking, { choose, endMoves, why, commit }: Acts): OfferButton[] {
   const { view, says } = speaking;
   const find = (kind: string) => moves.find((move) => move.kind === kind);
   const buttons: OfferButton[] = [];
@@ -33,15 +33,17 @@ export function buttonsOf(moves: MoveOption[], choosing: Choosing, speaking: Spe
     buttons.push({ id: 'pass', label: says('move_leave_creature'), refused: !leave, press: () => (leave ? choose(code) : why(code)) });
   }
   const end = find('end_moves');
-  if (end) buttons.push({ id: 'go', label: says('end_moves_left', { n: view.points }), primary: true, press: () => finish(end.code) });
+  // Not the main one as long as something else is asked for.
+  if (end) buttons.push({ id: 'end', label: says('end_moves_left', { n: view.points }), primary: moves.length === 1, press: () => endMoves(end.code) });
   const step = choosing.ghostStep;
   if (step) buttons.push({ id: 'go', label: says(doing(step, speaking)), primary: true, press: () => commit(step) });
   return buttons;
 }
 
-// "" leaves the question to the frame.
-export function questionOf(moves: MoveOption[], choosing: Choosing, { view, says }: Speaking): string {
+// "" leaves the question to the frame. `open`: what a small panel asks, which comes first.
+export function questionOf(moves: MoveOption[], choosing: Choosing, { view, says }: Speaking, open: string): string {
   if (moves.length === 0) return '';
+  if (choosing.open && open) return open;
   const holds = choosing.held !== '';
   switch (view.phase) {
     case 'defence':
@@ -49,6 +51,7 @@ export function questionOf(moves: MoveOption[], choosing: Choosing, { view, says
     case 'pick':
       return says('ask_three');
     case 'move':
+      if (moves.length === 1) return says('nobody_can_move');
       return holds ? says('ask_goal') : says('ask_piece', { n: view.points });
     case 'creature':
       return holds ? says('ask_goal') : says('ask_beast', { kind: says(view.creature) });

@@ -12,6 +12,12 @@ export interface Given {
 }
 export type Outcome = { commit: Step } | { why: number } | null;
 
+interface Half {
+  asked: number;
+  ghost: number;
+  dropped: Step[];
+}
+
 const slack = 12; // px beside a hex that still mean it
 const near = 24; // px round its middle that do
 
@@ -90,6 +96,18 @@ export class Choosing {
     this.asked = -1;
     this.ghost = -1;
     this.dropped = [];
+  }
+  // What is asked for or waits is put away, while it is sent; and comes back if it was not.
+  close(): Half {
+    const half = { asked: this.asked, ghost: this.ghost, dropped: this.dropped };
+    this.asked = this.ghost = -1;
+    this.dropped = [];
+    return half;
+  }
+  reopen({ asked, ghost, dropped }: Half): void {
+    this.asked = asked;
+    this.ghost = ghost;
+    this.dropped = dropped;
   }
   // New moves: what was half chosen is let go; a piece that can go on stays in hand.
   renew(): void {
