@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import words from '../../../i18n/en/draftosaurus.json';
 import { devices, enDesk, faPhone, nameOf, person, shot, type Device, type Person } from './harness/browser';
 import { Feed, type Scene } from './harness/feed';
 import { slowMotion } from './harness/motion';
@@ -217,6 +218,60 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await expect.poll(() => second.moves).toEqual([codes.spino]);
     await again.context.close();
   });
+});
+
+it('D16: N goes to the pens before the way back, and 1–9 choose dinosaur and pen by the number on them', async () => {
+  const [me, feed] = await open(enDesk, await choosing());
+  const { page } = me;
+  const numberOn = (query: string) => page.locator(query).evaluate((one) => getComputedStyle(one, '::after').content);
+  await expect.poll(() => numberOn('[data-testid="hand-spino"]')).not.toBe('none');
+  await page.keyboard.press('Digit2');
+  await expect.poll(() => page.getAttribute('[data-testid="hand-spino"]', 'aria-pressed')).toBe('true');
+  await page.waitForSelector('[data-place="king"][data-lit]');
+  await page.keyboard.press('KeyN');
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-place'))).toBe(true);
+  const pens = await page.locator('[data-place][data-lit]').evaluateAll((all) => all.map((one) => one.getAttribute('data-place')));
+  await page.keyboard.press(`Digit${pens.indexOf('king') + 1}`);
+  await page.waitForSelector('[data-kind="ready"].primary');
+  await shot(page, 'draftosaurus-numbers-en');
+  await page.keyboard.press('KeyE');
+  await expect.poll(() => feed.moves).toEqual([codes.spino]);
+  expect(feed.asked.find((one) => one['type'] === 'move')).toMatchObject({ then: place(3) });
+  await me.context.close();
+});
+
+it('D11: "Choose a dinosaur first" goes once one is chosen', async () => {
+  const given = await choosing();
+  given.answers = { why_not: { [place(0)]: { key: 'choose_first', n: 0 } } };
+  const [me] = await open(enDesk, given);
+  await me.page.click('[data-place="same"]', { force: true });
+  const why = me.page.locator('[data-testid="why"]');
+  await expect.poll(() => why.allInnerTexts()).toEqual([words['why.choose_first']]);
+  await me.page.click('[data-testid="hand-trex"]');
+  await why.waitFor({ state: 'detached' });
+  await me.context.close();
+});
+
+it('S20: dinosaur and place are still chosen after the line was down', async () => {
+  const [me, feed] = await open(enDesk, await choosing());
+  const { page } = me;
+  await page.click('[data-testid="hand-trex"]');
+  await page.click('[data-place="same"]');
+  await page.waitForSelector('[data-kind="ready"].primary');
+  const label = await page.innerText('[data-kind="ready"]');
+  await feed.cut();
+  await expect.poll(async () => {
+    await page.click('[data-kind="ready"]');
+    return page.locator('[data-testid="why"]').count();
+  }).toBe(1);
+  await drawn(page);
+  expect(await page.innerText('[data-kind="ready"]')).toBe(label);
+  await feed.mend();
+  await drawn(page);
+  await page.click('[data-kind="ready"]');
+  await expect.poll(() => feed.moves).toEqual([codes.trex]);
+  expect(feed.asked.findLast((one) => one['type'] === 'move')).toMatchObject({ then: place(0) });
+  await me.context.close();
 });
 
 it('D3: the place sealed with a dinosaur is shown after a reload', async () => {

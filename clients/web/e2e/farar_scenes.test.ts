@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../i18n/en/farar.json';
 import fa from '../../../i18n/fa/farar.json';
 import { flag } from '../src/games/board';
-import { bare, betScene, drawCode, drawScene, drawing, none, opener, stakeCode, stood, stopCode, wordsOf } from './farar-scenes';
+import { bare, betScene, drawCode, drawMoves, drawScene, drawing, none, opener, stakeCode, stood, stopCode, wordsOf } from './farar-scenes';
 import { enDesk, faPhone, shot } from './harness/browser';
 import type { Scene } from './harness/feed';
 import { drawn } from './harness/play';
@@ -49,6 +49,18 @@ describe('a turn', () => {
       await expect.poll(() => wordsOf(page, '[data-testid="risk"]')).toBe(`If a devil comes: Haul −${sum}`);
     }
     expect(me.troubles).toEqual([]);
+    await me.context.close();
+  });
+
+  it('D16: after a stake is locked in by key, the focus is on the bright button, never on Stop', async () => {
+    const { me, page, feed } = await open(enDesk, betScene);
+    await page.locator('[data-kind="seal"]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => feed.moves).toHaveLength(1);
+    feed.update({ ply: 64, view: drawing, awaited: [0], chosen: [], moves: drawMoves, events: [] });
+    await page.waitForSelector('[data-kind="draw"]:not([aria-disabled])');
+    await drawn(page);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-kind'))).toBe('draw');
     await me.context.close();
   });
 

@@ -74,6 +74,7 @@ export function applyPreferences(): void {
   shown.theme = theme; // after its colours are there
   const less = matches('(prefers-reduced-motion: reduce)') ? 'less' : 'full';
   root.dataset['motion'] = preferences.motion === 'system' ? less : preferences.motion;
+  root.toggleAttribute('data-keys', preferences.shortcuts);
   root.dataset['hand'] = preferences.leftHanded ? 'left' : 'right';
   root.style.setProperty('--text-scale', String(preferences.textSize / 100));
   try {

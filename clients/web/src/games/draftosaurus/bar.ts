@@ -17,7 +17,7 @@ export interface Mind {
 // The way back stands first, what sends stands last and keeps its name.
 export function buttonsFor({ view, moves, kind, place, begun, says }: Mind, back: () => void, send: () => void): OfferButton[] {
   const buttons: OfferButton[] = [];
-  if (moves.length > 0 && begun) buttons.push({ id: 'undo', label: says('move_undo'), press: back });
+  if (moves.length > 0 && begun) buttons.push({ id: 'undo', back: true, label: says('move_undo'), press: back });
   if (!kind) return buttons;
   if (has(moves, 'discard')) {
     buttons.push({ id: 'ready', primary: true, secret: true, label: says('move_discard', { kind: says(kind) }), press: send });

@@ -36,11 +36,12 @@ describe('prospects', () => {
     const worth = [{ move: code, rows: [['isle', 7], ['trex', 1]], flags: 0 }] as never;
     expect([...gainsFor(null, moves, worth, 'trex')]).toEqual([['isle', 8]]);
   });
-  it('call a loss needless only if another choice loses nothing', () => {
-    expect(isNeedlessLoss(-5, prospects, [choose(0), choose(1)], [])).toBe(true);
-    expect(isNeedlessLoss(-5, prospects, [choose(1)], [])).toBe(false);
-    expect(isNeedlessLoss(0, prospects, [choose(0)], [])).toBe(false);
-    expect(isNeedlessLoss(undefined, prospects, [choose(0)], [])).toBe(false);
+  it('S20: call a loss needless only if the dinosaur in hand could go where nothing is lost', () => {
+    const open = (kind: 'trex' | 'spino') => gainsFor(prospects, [choose(0), choose(1)], [], kind);
+    expect(isNeedlessLoss(-5, open('spino'))).toBe(false); // it costs something wherever it goes
+    expect(isNeedlessLoss(-5, new Map([...open('spino'), ['isle', 0]]))).toBe(true);
+    expect(isNeedlessLoss(3, open('trex'))).toBe(false);
+    expect(isNeedlessLoss(undefined, open('trex'))).toBe(false);
   });
 });
 

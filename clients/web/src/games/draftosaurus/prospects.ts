@@ -36,13 +36,7 @@ export function gainsFor(
   return open;
 }
 
-// Whether this loses points while some other choice of this moment would not.
-export function isNeedlessLoss(
-  gain: number | null | undefined,
-  prospects: Prospects,
-  moves: readonly MoveOption[],
-  worth: readonly Preview[],
-): boolean {
-  if (typeof gain !== 'number' || gain >= 0) return false;
-  return species.some((kind) => [...gainsFor(prospects, moves, worth, kind).values()].some((other) => other !== null && other >= 0));
+// Whether this loses points while another open place of this dinosaur would not.
+export function isNeedlessLoss(gain: number | null | undefined, open: Gains): boolean {
+  return typeof gain === 'number' && gain < 0 && [...open.values()].some((other) => other !== null && other >= 0);
 }
