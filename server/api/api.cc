@@ -113,6 +113,7 @@ ApiResponse Api::record(std::string_view rest, std::string_view query) {
   if (!play) return problem(410, "rules_version");
   if (kind == "/info") return {200, record_info(*play, stored->end), "application/json", {}};
   if (kind == "/steps") return record_steps(*play, query);
+  if (kind == "/moments") return {200, record_moments(*play), "application/json", {}};
   if (kind == "/notes") return notes_.answer(*play, query);
   if (!kind.empty()) return problem(404, "not_found");
   return {200, write_record(play->record(true)), "text/plain; charset=utf-8",

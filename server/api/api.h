@@ -35,7 +35,7 @@ class Api {
   ApiResponse tables();
   ApiResponse addresses(std::string_view client);
   ApiResponse status(std::string_view bearer);
-  // /api/records/{id}, and below it /info, /steps and /notes
+  // /api/records/{id}, and below it /info, /steps, /moments and /notes
   ApiResponse record(std::string_view rest, std::string_view query);
 
   Reader& reader_;

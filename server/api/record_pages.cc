@@ -3,6 +3,7 @@
 #include "engine/core/json_writer.h"
 #include "engine/core/words.h"
 #include "match/steps.h"
+#include "match/turning_points.h"
 #include "server/api/api.h"
 #include "server/http/target.h"
 
@@ -73,6 +74,10 @@ ApiResponse record_steps(const match::Play& play, std::string_view query) {
   // rules open a position only at its end.
   const Seat looks = *viewer == kOpen && !play.awaited().nobody() ? kSpectator : *viewer;
   return {200, match::steps_json(play, looks, from, to), "application/json", {}};
+}
+
+std::string record_moments(const match::Play& play) {
+  return play.awaited().nobody() ? match::turning_points_json(play) : "[]";
 }
 
 Parsed<match::Play> play_from_record(std::string_view text) {

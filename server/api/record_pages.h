@@ -21,6 +21,10 @@ std::string record_info(const match::Play& play, const std::optional<match::Matc
 // ?from=0&to=40&view=open|spectator|SEAT
 ApiResponse record_steps(const match::Play& play, std::string_view query);
 
+// What changed the points most, as match/turning_points.h tells it; none of a match that was broken
+// off.
+std::string record_moments(const match::Play& play);
+
 // A record file as a match that can be looked at. The error is in words.
 Parsed<match::Play> play_from_record(std::string_view text);
 

@@ -27,12 +27,24 @@ function valueOf(game: string, spec: Spec, value: unknown, names: Names): string
   return Number(value);
 }
 
+function specsOf(game: GameKey, event: GameEvent): readonly Spec[] {
+  return (games[game].events as Record<string, readonly Spec[]>)[event.key] ?? [];
+}
+
 export function eventText(game: GameKey, event: GameEvent, names: Names): string {
-  const specs = ((games[game].events as Record<string, readonly Spec[]>)[event.key] ?? []) as readonly Spec[];
+  const specs = specsOf(game, event);
   const params: Params = {};
   for (const spec of specs) params[spec.name] = valueOf(game, spec, event[spec.name], names);
   // Where the terminal tells pieces apart by their ids, the page has a sentence of its own.
   return t(hasWord(`${game}.tell_${event.key}`) ? `${game}.tell_${event.key}` : `${game}.log_${event.key}`, params);
+}
+
+// Whether an event speaks of this seat.
+export function namesSeat(game: GameKey, event: GameEvent, seat: number): boolean {
+  const specs = specsOf(game, event);
+  return specs.some(({ name, kind }) =>
+    kind === 'seats' ? (event[name] as number[]).includes(seat) : kind === 'seat' && event[name] === seat,
+  );
 }
 
 export function moveText(game: GameKey, move: MoveOption, names: Names): string {

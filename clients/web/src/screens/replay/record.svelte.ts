@@ -97,6 +97,19 @@ export async function recordSteps(id: string, plies: number, view: string): Prom
   return whole;
 }
 
+// A ply that changed the points of somebody much.
+export interface Moment {
+  ply: number;
+  seat: number; // whose changed most
+  by: number; // may be negative
+  events: GameEvent[]; // all of the ply
+}
+
+export async function recordMoments(id: string): Promise<Moment[]> {
+  const moments = await answer<Moment[]>(await fetch(`/api/records/${id}/moments`));
+  return moments.map((moment) => ({ ...moment, events: moment.events.filter((event) => !meantForOne(event)) }));
+}
+
 export interface StepNotes {
   step: number;
   seat: number; // who chose then; -1: nobody
