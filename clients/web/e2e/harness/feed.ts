@@ -20,6 +20,7 @@ export interface Scene {
     previews?: unknown[];
     odds?: unknown[];
   };
+  steps?: Message[]; // the past, each step with what changed of the view
   stages?: boolean; // moves are answered `staged`, not `accepted`
 }
 
@@ -92,7 +93,7 @@ export class Feed {
         if (request['question'] === this.waits) return void this.unanswered.push(request);
         return this.say({ type: 'answer', id, answer: this.told(String(request['question']), Number(request['move'])) });
       case 'history':
-        return this.say({ type: 'steps', id });
+        return this.say({ type: 'steps', id, from: request['from'], to: request['to'], steps: this.past(Number(request['from']), Number(request['to'])) });
       case 'move':
         if (!this.scene.stages) return this.say({ type: 'accepted', id, ply: Number(request['ply']) + 1 });
         this.staged += 1;
@@ -100,6 +101,10 @@ export class Feed {
       default:
         return this.say({ type: 'done', id });
     }
+  }
+
+  private past(from: number, to: number): Message[] {
+    return (this.scene.steps ?? []).filter((step) => Number(step['ply']) >= from && Number(step['ply']) <= to);
   }
 
   // Answers what it let wait.

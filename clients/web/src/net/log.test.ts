@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLog, gaps, withSteps, withUpdate } from './log';
+import { emptyLog, gaps, joints, parted, toldBy, withSteps, withUpdate } from './log';
 import { serverMessages, type Step, type Update } from './protocol';
 
 const update = (given: Partial<Update>): Update => serverMessages.update(given);
@@ -25,12 +25,12 @@ describe('the log', () => {
   });
 
   it('knows which plies it lacks', () => {
-    expect(gaps({ lines: [], to: 0 }, 450)).toEqual([
+    expect(gaps(emptyLog, 450)).toEqual([
       [0, 200],
       [200, 400],
       [400, 450],
     ]);
-    expect(gaps({ lines: [], to: 0 }, 2000)[0]).toEqual([1400, 1600]);
+    expect(gaps(emptyLog, 2000)[0]).toEqual([1400, 1600]);
   });
 
   it('puts what was asked for before what came meanwhile', () => {
@@ -64,5 +64,25 @@ describe('the log', () => {
     expect(keys(again)).toEqual(['turn', 'walk']);
     const committed = withSteps(log, 7, 9, [step(7), step(8, 'walk'), step(9, 'sunk')]);
     expect(keys(committed)).toEqual(['turn', 'walk', 'sunk']);
+  });
+
+  it('puts every line at its own step once the steps are asked for', () => {
+    let log = withUpdate(emptyLog, update({ ply: 1, events: events('first') }));
+    log = withUpdate(log, update({ ply: 4, events: events('sealed', 'devil', 'coal') }));
+    log = withUpdate(log, update({ ply: 4, staged: 1, events: events('walk') }));
+    expect(log.lines.map(({ ply }) => ply)).toEqual([1, 4, 4, 4, 4]);
+    expect(joints(log)).toEqual([[1, 4]]);
+    log = parted(log, 1, 4, [step(1), step(2, 'sealed'), step(3, 'devil'), step(4, 'coal')]);
+    expect(log.lines.map(({ ply, draft }) => [ply, draft])).toEqual([[1, 0], [2, 0], [3, 0], [4, 0], [4, 1]]);
+    expect(keys(log)).toEqual(['first', 'sealed', 'devil', 'coal', 'walk']);
+    expect(joints(log)).toEqual([]);
+  });
+
+  it('tells no more than what the board shows', () => {
+    let log = withUpdate(emptyLog, update({ ply: 1, events: events('a') }));
+    log = withUpdate(log, update({ ply: 2, events: events('b') }));
+    log = withUpdate(log, update({ ply: 2, staged: 1, events: events('c') }));
+    const told = (ply: number, staged: number): string[] => keys({ lines: toldBy(log.lines, { ply, staged }) });
+    expect([told(1, 0), told(2, 0), told(2, 1)]).toEqual([['a'], ['a', 'b'], ['a', 'b', 'c']]);
   });
 });

@@ -9,7 +9,7 @@ import type { Answer } from './connection';
 import { keepDraft, keptDraft } from './draft';
 import { keepContribution, keptContribution, newContribution, startIsFair, type Contribution } from './entropy';
 import { afterUpdate, framesOfSteps, nothing, type Known } from './known';
-import { emptyLog, gaps, withSteps, withUpdate, type Log, type LogLine } from './log';
+import { emptyLog, gaps, joints, parted, withSteps, withUpdate, type Log, type LogLine } from './log';
 import { Playback } from './playback';
 import {
   games,
@@ -54,6 +54,7 @@ export class Room {
   private promising = false;
   private showing = false;
   private draft: number[] = [];
+  private parting = false;
   private missed = false; // steps have come that lead to the next whole update
   private playback = new Playback<Known>({
     show: (known, fresh) => {
@@ -243,6 +244,18 @@ export class Room {
       if (answer.type !== 'steps') return;
       this.story = withSteps(this.story, from, to, answer.steps);
     }
+  }
+
+  // Asks for the steps of what came in one message, so that each line of the log stands at its own.
+  async partSteps(): Promise<void> {
+    if (this.parting) return;
+    this.parting = true;
+    for (const [from, to] of joints(this.story)) {
+      const answer = await this.history(from, to);
+      if (answer.type !== 'steps' || answer.steps.at(-1)?.ply !== to) break;
+      this.story = parted(this.story, from, to, answer.steps);
+    }
+    this.parting = false;
   }
 
   history(from: number, to: number): Promise<Answer> {
