@@ -10,6 +10,7 @@
 //   data-piece                      on pieces: a name that stays while the piece moves
 import type { Component } from 'svelte';
 import type { GameEvent, OddsRow, PointRow, Preview } from '../net/protocol';
+import { Later } from '../parts/later';
 import type { Offer } from './offer.svelte';
 
 export type { GameEvent, OddsRow, PointRow, Preview };
@@ -67,11 +68,32 @@ export interface EndingProps<View> {
   num: (n: number) => string;
 }
 
+// All that a seat has before it, large, as far as I may see it: what a tap on its chip opens. Each game has it in
+// Holdings.svelte of its folder.
+export interface HoldingsProps<View> {
+  view: View;
+  seat: number;
+  me: number; // my seat, or -2 for a spectator
+  seats: BoardSeat[];
+  chosen: readonly number[]; // seats that have sealed a choice
+  says: (key: string, params?: Record<string, unknown>) => string;
+  num: (n: number) => string;
+}
+
 export interface BoardModule {
   default: Component<BoardProps<any>>;
   ending?: Component<EndingProps<any>>;
   direct?: readonly string[]; // kinds of moves that people choose on the board itself
   span?(events: GameEvent[]): number; // ms that the board takes to show these at full motion; the next update waits
+}
+
+const holdings = import.meta.glob<{ default: Component<HoldingsProps<any>> }>('./*/Holdings.svelte');
+const fetched = new Map<string, Later<Component<HoldingsProps<any>>>>();
+
+export function holdingsOf(game: string): Later<Component<HoldingsProps<any>>> {
+  const known = fetched.get(game) ?? new Later(holdings[`./${game}/Holdings.svelte`]!);
+  fetched.set(game, known);
+  return known;
 }
 
 const boards = import.meta.glob<BoardModule>('./*/Board.svelte');
