@@ -28,6 +28,9 @@ interface Violation {
   nodes: { html: string; any: { message: string }[] }[];
 }
 
+// Where the parts of a page are found by readers: no level of WCAG asks for it, and they get lost without.
+const ofLandmarks = ['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main', 'landmark-one-main', 'landmark-unique', 'region'];
+
 // What a theme can change; all else is the same in both.
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
@@ -37,6 +40,7 @@ async function violations(page: Page, within = 'html'): Promise<string[]> {
   const dark = await page.evaluate(() => document.documentElement.dataset['theme'] === 'dark');
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const found = await violationsNow(page, within, { type: 'tag', values: tags });
+  found.push(...(await violationsNow(page, 'html', { type: 'rule', values: ofLandmarks })));
   const other = dark ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme: other });
   await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, other);
