@@ -92,7 +92,21 @@ void Table::on(const Request& request, const protocol::SwapSeats& swap) {
   done(request);
 }
 
+// How long bots wait is no rule of the match: the host may change that alone at any time.
+bool Table::changes_pace_alone(const protocol::ChangeSettings& change) const {
+  protocol::TableSettings now = row_.settings;
+  now.pace = change.settings.pace;
+  return change.settings == now && change.seats == static_cast<int>(row_.seats.size());
+}
+
 void Table::on(const Request& request, const protocol::ChangeSettings& change) {
+  if (row_.phase == Phase::playing && row_.host == request.guest->id &&
+      changes_pace_alone(change)) {
+    row_.settings.pace = change.settings.pace;
+    save_row();
+    table_dirty_ = true;
+    return done(request);
+  }
   if (!gathering_for_host(request)) return;
   if (change.seats < 0 || change.seats > kMaxSeats) return refuse(request, Refusal::no_seat);
   const auto count = static_cast<std::size_t>(change.seats);

@@ -7,8 +7,8 @@
 namespace mohreh::match {
 namespace {
 
-constexpr std::int64_t kNormalPaceMs = 450;
-constexpr std::int64_t kSlowPaceMs = 1200;
+constexpr std::int64_t kNormalPaceMs = 900;
+constexpr std::int64_t kSlowPaceMs = 1600;
 // Longer than the usual level ever thinks: an answer in another seat's turn always takes this long,
 // whatever the bot holds.
 constexpr std::int64_t kAnswerPauseMs = 300;

@@ -111,6 +111,7 @@ class Table {
   void on(const Request& request, const protocol::Ready& ready);
   void on(const Request& request, const protocol::Start& start);
   bool gathering_for_host(const Request& request);
+  bool changes_pace_alone(const protocol::ChangeSettings& change) const;
   void empty_seat(SeatRow& seat);
   void pass_host();
   void void_shown_entropy();

@@ -222,6 +222,22 @@ TEST(Gathering, ForbiddenOddsStandInNoPreview) {
   }
 }
 
+TEST(Gathering, TheHostMayChangeThePaceDuringAMatchAndNothingElse) {
+  TableDriver driver(some_game());
+  driver.start();
+  protocol::TableSettings settings = driver.table->row().settings;
+  settings.pace = protocol::Pace::slow;
+  EXPECT_EQ(driver.refusal(1, protocol::ChangeSettings{kTestTable, settings, 2}),
+            Refusal::not_host);
+  EXPECT_TRUE(driver.ask<Done>(0, protocol::ChangeSettings{kTestTable, settings, 2}));
+  EXPECT_EQ(driver.clients[1].table->settings.pace, protocol::Pace::slow);
+  EXPECT_EQ(driver.store.load()->row.settings.pace, protocol::Pace::slow);
+  EXPECT_EQ(driver.table->row().phase, Phase::playing);
+  EXPECT_EQ(driver.refusal(0, protocol::ChangeSettings{kTestTable, settings, 3}), Refusal::playing);
+  settings.odds = !settings.odds;
+  EXPECT_EQ(driver.refusal(0, protocol::ChangeSettings{kTestTable, settings, 2}), Refusal::playing);
+}
+
 TEST(Gathering, ClosingEndsTheMatchAndSaysGoodbyeLast) {
   TableDriver driver(some_game());
   driver.start();

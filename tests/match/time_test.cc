@@ -344,7 +344,7 @@ TEST_P(Time, BotsKeepTheirPace) {
     ASSERT_NE(driver.clock.wake, 0);
     EXPECT_GE(driver.clock.wake, before);
     driver.wake();
-    EXPECT_TRUE(driver.eyes(0).ply == ply || driver.clock.now - before >= 450);
+    EXPECT_TRUE(driver.eyes(0).ply == ply || driver.clock.now - before >= 900);
   }
 }
 

@@ -229,7 +229,7 @@ it('U34: [Skip] ends the showing of what was missed at once, at the true positio
   const me = await person(browser, server, enDesk, { preferences: { motion: 'full' } });
   await keepTime(me.page);
   const feed = await Feed.open(me.page, sceneOf('zirkhaki'));
-  const steps = stepsOf('zirkhaki');
+  const steps = stepsOf('zirkhaki').slice(0, 5); // few enough to be shown one by one
   const missed = steps.map(({ ply, view, events }) => ({ ply, view, events }));
   await holdTime(me.page);
   feed.say({ type: 'steps', from: Number(sceneOf('zirkhaki').update['ply']), to: Number(steps.at(-1)!['ply']), steps: [sceneOf('zirkhaki').update, ...missed] });
@@ -254,6 +254,27 @@ it('U34: [Skip] ends the showing of what was missed at once, at the true positio
   expect(lies.length, 'within 200 ms it is not behind').toBeGreaterThan(0);
   const area = (steps.at(-1)!['view'] as { area: unknown[] }).area;
   expect(new Set(lies)).toEqual(new Set([area.length]));
+  await me.context.close();
+});
+
+it('U34: of much that was missed the last position stands at once, and what happened is in the log', async () => {
+  const me = await person(browser, server, faPhone, { preferences: { pace: 'normal', motion: 'full' } });
+  await keepTime(me.page);
+  const feed = await Feed.open(me.page, sceneOf('zirkhaki'));
+  const steps = stepsOf('zirkhaki');
+  await holdTime(me.page);
+  feed.say({ type: 'steps', from: Number(sceneOf('zirkhaki').update['ply']), to: Number(steps.at(-1)!['ply']), steps: [sceneOf('zirkhaki').update, ...steps.map(({ ply, view, events }) => ({ ply, view, events }))] });
+  feed.update({ ...steps.at(-1)!, full: true, events: [] });
+  const notice = me.page.locator('[data-testid="passed-over"]');
+  await expect.poll(async () => (await pass(me.page, 20), notice.count())).toBe(1);
+  await pass(me.page, 300);
+  expect(await me.page.locator('[data-motion-behind], [data-testid="skip"]').count()).toBe(0);
+  const events = steps.flatMap((step) => step['events'] as unknown[]).length;
+  expect(await notice.innerText()).toContain(new Intl.NumberFormat('fa').format(events));
+  await me.page.clock.resume();
+  await notice.getByRole('button', { name: persian.log, exact: true }).click();
+  await expect.poll(() => me.page.getByRole('dialog').getByRole('listitem').count()).toBe(events);
+  expect(await notice.count()).toBe(0);
   await me.context.close();
 });
 

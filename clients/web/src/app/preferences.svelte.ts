@@ -6,7 +6,7 @@ export interface Preferences {
   numbers: 'auto' | 'fa' | 'latin';
   textSize: 100 | 115 | 130 | 150;
   ask: 'risky' | 'always' | 'never'; // before which moves a question is asked
-  pace: 'instant' | 'normal' | 'slow'; // of bots, at tables that this person makes
+  pace: 'instant' | 'normal' | 'slow'; // of others' steps on this device, and of bots at tables that this person makes
   shortcuts: boolean;
   patterns: boolean; // on seats' colours
   oneTap: boolean; // a tap on a place is enough

@@ -16,6 +16,7 @@ export interface Known {
   leftMs: number[];
   at: number; // when it came, on this device's clock
   missed?: true; // passed while the line was down
+  own?: boolean; // this person's own step led to it
 }
 
 export const nothing: Known = {

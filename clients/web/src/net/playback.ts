@@ -1,12 +1,13 @@
-// What is shown, one after another. Updates may come in a burst, but each is on the board for as long
-// as its events take; who falls behind hurries, and whoever does not want to wait skips to now.
-// Pure but for what the stage does: time and drawing come from outside.
+// What is shown, one after another. Updates may come in a burst, but each is on the board for as long as its events
+// take and as people need to follow; nothing goes faster because more is waiting. Whoever does not want to wait skips
+// to now. Pure but for what the stage does: time and drawing come from outside.
 import type { GameEvent } from './protocol';
 
 export interface Stage<F> {
   show(frame: F, fresh: GameEvent[]): void; // `fresh`: those of its events that were not told before
   changed(): void; // behind or not, catching up or not
-  span(events: GameEvent[]): number; // ms that they take at usual speed; 0 without motion
+  span(events: GameEvent[]): number; // ms that they move; 0 without motion
+  rest(frame: F): number; // ms that it stands at least before another follows; 0: none
   hurry(times: number): void; // how much faster everything moves from now on
   later(ms: number, what: () => void): number;
   forget(timer: number): void;
@@ -15,20 +16,17 @@ export interface Stage<F> {
   finish(): void; // ends what moves
 }
 
-const longestChain = 1600;
-const many = 3; // waiting updates that are still shown without haste
-const haste = 3;
-const catchUpHaste = 4;
-const catchUpMs = 3000;
+const fewMissed = 6; // more of them are not shown one by one: nobody waits that long for what is past
 const atOnce = 1000;
 const skipMs = 15;
 const skipTimes = 4; // within 100 ms everything stands
 
 export class Playback<F extends { recent: GameEvent[] }> {
-  private queue: F[] = [];
+  private queue: { frame: F; own: boolean }[] = [];
   private timer = 0;
   private busy = false;
-  private catchUp = 0; // how many times faster what was missed runs; 0: nothing was missed
+  private resting = false; // what was shown last only stands there
+  private missed = false; // what waits was missed
   private unseen: GameEvent[] = []; // shown, but not drawn yet
   private settles: object | null = null; // the skip whose last frame is still being drawn
 
@@ -43,29 +41,32 @@ export class Playback<F extends { recent: GameEvent[] }> {
     return this.settles !== null;
   }
   get catchingUp(): boolean {
-    return this.catchUp > 0;
+    return this.missed && this.behind;
   }
 
-  push(frame: F): void {
-    this.queue.push(frame);
-    if (!this.busy) this.next();
+  // `own`: what this person did is shown as soon as nothing moves.
+  push(frame: F, own = false): void {
+    this.queue.push({ frame, own });
+    if (!this.busy || (this.resting && own && this.queue.length === 1)) this.next();
     else this.stage.changed();
   }
 
-  // What happened while the line was down, and where it led.
-  pushMissed(frames: F[]): void {
-    const whole = frames.reduce((sum, frame) => sum + this.spanOf(frame), 0);
-    this.catchUp = Math.max(catchUpHaste, whole / catchUpMs);
-    this.queue.push(...frames);
-    if (!this.busy) this.next();
+  // What happened while the line was down, and where it led. True when it is too much to be shown one by one.
+  pushMissed(frames: F[]): boolean {
+    const much = this.queue.length + frames.length > fewMissed;
+    this.missed = true;
+    this.queue.push(...frames.map((frame) => ({ frame, own: false })));
+    if (much) this.skip();
+    else if (!this.busy) this.next();
     else this.stage.changed();
+    return much;
   }
 
   // To the last at once. What is passed over is told with it, for boards that remember events.
   skip(): void {
-    const last = this.queue.at(-1);
+    const last = this.queue.at(-1)?.frame;
     if (!last && this.settles) return this.stage.finish(); // it is under way
-    const passed = this.queue.flatMap((frame) => frame.recent);
+    const passed = this.queue.flatMap(({ frame }) => frame.recent);
     this.queue = [];
     this.stop();
     this.stage.finish();
@@ -106,21 +107,25 @@ export class Playback<F extends { recent: GameEvent[] }> {
   private stop(): void {
     this.stage.forget(this.timer);
     this.busy = false;
+    this.resting = false;
     this.settles = null;
-    this.catchUp = 0;
+    this.missed = false;
     this.stage.hurry(1);
     this.stage.changed();
   }
 
   private next(): void {
-    for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
-      const times = this.catchUp || (this.queue.length >= many ? haste : 1);
-      this.stage.hurry(times);
-      const ms = this.spanOf(frame) / times;
-      this.put(frame);
-      if (ms > 0) {
+    this.stage.forget(this.timer);
+    this.resting = false;
+    this.stage.hurry(1);
+    for (let one = this.queue.shift(); one; one = this.queue.shift()) {
+      const moves = this.stage.span(one.frame.recent);
+      const stands = Math.max(0, this.stage.rest(one.frame) - moves);
+      this.put(one.frame);
+      if (moves + stands > 0) {
         this.busy = true;
-        this.timer = this.stage.later(ms, () => this.next());
+        if (moves > 0) this.timer = this.stage.later(moves, () => this.stand(stands));
+        else this.stand(stands);
         this.stage.changed();
         return;
       }
@@ -128,8 +133,10 @@ export class Playback<F extends { recent: GameEvent[] }> {
     this.stop();
   }
 
-  private spanOf(frame: F): number {
-    return Math.min(longestChain, this.stage.span(frame.recent));
+  private stand(ms: number): void {
+    if (ms === 0 || this.queue[0]?.own) return this.next();
+    this.resting = true;
+    this.timer = this.stage.later(ms, () => this.next());
   }
 
   // Several frames in one breath are drawn as one, so the board is told the events of all of them.

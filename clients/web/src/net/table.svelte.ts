@@ -2,14 +2,16 @@
 // and shows this person's contribution to the shuffle, and sends a draft again after a lost line.
 // `known` is the truth now; `shown` is where the board is, a little behind while things move.
 import { tick } from 'svelte';
+import { preferences, type Preferences } from '../app/preferences.svelte';
 import { flag, type MoveOption } from '../games/board';
+import { tellingOf } from '../games/telling';
 import { finishMotion, setHurry, wishedTime } from '../parts/motion';
 import { whenDrawn } from '../parts/waves.svelte';
 import type { Answer } from './connection';
 import { keepDraft, keptDraft } from './draft';
 import { keepContribution, keptContribution, newContribution, startIsFair, type Contribution } from './entropy';
 import { afterUpdate, framesOfSteps, nothing, type Known } from './known';
-import { emptyLog, gaps, joints, parted, withSteps, withUpdate, type Log, type LogLine } from './log';
+import { emptyLog, gaps, joints, parted, toldBy, withSteps, withUpdate, type Log, type LogLine } from './log';
 import { Playback } from './playback';
 import {
   games,
@@ -31,6 +33,10 @@ import { session } from './session.svelte';
 
 export type { Known, LogLine };
 
+// How long a step stands before the next one, so that people can follow.
+const paceMs: Record<Preferences['pace'], number> = { instant: 0, normal: 900, slow: 1600 };
+const struckMs = 1500; // what is done to the viewer stands for longer
+
 export class Room {
   state = $state.raw<TableState | null>(null);
   knowledge = $state.raw<Record<number, Known>>({});
@@ -38,6 +44,8 @@ export class Room {
   behind = $state(false); // older than what is known is shown
   settling = $state(false); // somebody skipped to now, and the board still draws it
   catchingUp = $state(false); // what is behind was missed
+  passedOver = $state(0); // events that were missed and are too many to be shown; 0: none, or they were looked up
+  struck = $state.raw<GameEvent | null>(null); // what another's step, now on the board, did to this person
   story = $state.raw<Log>(emptyLog);
   talk = $state.raw<Said[]>([]);
   ended = $state.raw<Ended | null>(null);
@@ -54,10 +62,12 @@ export class Room {
   private promising = false;
   private showing = false;
   private draft: number[] = [];
-  private parting = false;
   private missed = false; // steps have come that lead to the next whole update
+  private acting = false; // a choice was sent: the next step is this person's own
+  private parting = false;
   private playback = new Playback<Known>({
     show: (known, fresh) => {
+      if (fresh.length > 0) this.struck = this.strikeIn(known);
       this.shown = known;
       if (fresh.length > 0 && !known.missed) this.told(fresh, false);
     },
@@ -67,6 +77,7 @@ export class Room {
       this.catchingUp = this.playback.catchingUp;
     },
     span: (events) => (document.hidden ? 0 : wishedTime(this.span(events))),
+    rest: (known) => (document.hidden ? 0 : this.restOf(known)),
     hurry: setHurry,
     later: (ms, what) => window.setTimeout(what, ms),
     forget: (timer) => clearTimeout(timer),
@@ -77,8 +88,13 @@ export class Room {
 
   constructor(readonly code: string) {}
 
+  // As far as the board shows it.
   get log(): LogLine[] {
-    return this.story.lines;
+    return this.behind ? toldBy(this.story.lines, this.shown) : this.story.lines;
+  }
+  // Who is awaited and what is asked at the moment that the board shows.
+  get present(): Known {
+    return this.behind ? this.shown : this.known;
   }
 
   get seats(): SeatState[] {
@@ -126,6 +142,7 @@ export class Room {
 
   async move(code: number, then?: number): Promise<Answer> {
     const { ply, staged } = this.known;
+    this.acting = true;
     const answer = await this.request({
       type: 'move',
       table: this.code,
@@ -136,10 +153,12 @@ export class Room {
     });
     if (answer.type === 'staged') this.setDraft([...this.draft.slice(0, answer.staged - 1), code]);
     if (answer.type === 'accepted') this.setDraft([]);
+    if (answer.type === 'refused') this.acting = false;
     return answer;
   }
 
   async takeBack(): Promise<Answer> {
+    this.acting = true;
     const answer = await this.request({ type: 'take_back', table: this.code, seat: this.me });
     if (answer.type === 'done') this.setDraft(this.draft.slice(0, -1));
     return answer;
@@ -179,6 +198,8 @@ export class Room {
         this.fair = startIsFair(message, this.seats, this.promises);
         this.knowledge = {};
         this.story = emptyLog;
+        this.passedOver = 0;
+        this.struck = null;
         this.playback.reset(nothing);
         this.ended = null;
         this.wantsReady = false;
@@ -210,14 +231,15 @@ export class Room {
   }
 
   private hearUpdate(update: Update): void {
-    const known = afterUpdate(this.knowledge[update.seat] ?? nothing, update, this.game, performance.now());
+    const own = this.acting && update.seat === this.me;
+    const known = { ...afterUpdate(this.knowledge[update.seat] ?? nothing, update, this.game, performance.now()), own };
     this.knowledge = { ...this.knowledge, [update.seat]: known };
     if (update.seat !== this.me) return;
     this.story = withUpdate(this.story, update);
     // A whole update has events only when a match begins.
     if (update.full && !this.missed && update.events.length === 0) this.playback.reset(known);
-    else this.playback.push(known);
-    this.missed = false;
+    else this.playback.push(known, own);
+    this.missed = this.acting = false;
     if (update.full) {
       void this.fetchLog(update.ply);
       void this.sendDraft(update);
@@ -231,11 +253,25 @@ export class Room {
     this.story = withSteps(this.story, steps.from, steps.to, steps.steps);
     if (frames.length === 0) return;
     this.missed = true;
-    this.playback.pushMissed(frames);
+    const much = this.playback.pushMissed(frames);
+    if (much) this.passedOver = frames.reduce((sum, frame) => sum + frame.recent.length, 0);
     this.told(
       frames.flatMap((frame) => frame.recent),
       true,
     );
+  }
+
+  private restOf(known: Known): number {
+    const pace = known.recent.length > 0 ? paceMs[preferences.pace] : 0;
+    return pace > 0 && this.strikeIn(known) ? Math.max(pace, struckMs) : pace;
+  }
+
+  // The last that others' steps do to this person; their own steps strike nobody unawares.
+  private strikeIn(after: Known): GameEvent | null {
+    const before = this.shown.view;
+    if (this.me < 0 || after.own || !before || !after.view || !this.game) return null;
+    const { strikes } = tellingOf(this.game);
+    return after.recent.findLast((event) => strikes(event, this.me, before, after.view!)) ?? null;
   }
 
   private async fetchLog(ply: number): Promise<void> {

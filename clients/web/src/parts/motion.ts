@@ -1,9 +1,9 @@
 // How long things move. The person's wish stands on the root element (data-motion: full, less or
-// off); what waits makes everything faster; any tap ends what moves.
+// off); any tap ends what moves.
 
 let hurry = 1;
 
-// 1 as usual, 3 when much is waiting, 4 after a lost line, 0.5 in a replay at half speed.
+// 1 as usual, 0.5 in a replay at half speed, much more where somebody skips to now.
 export function setHurry(times: number): void {
   hurry = times;
 }

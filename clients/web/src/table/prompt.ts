@@ -11,7 +11,7 @@ export function isMyTurn(room: Room): boolean {
 }
 
 function waitingText(room: Room, names: string[]): string {
-  const known = room.known;
+  const known = room.present;
   const others = known.awaited.filter((seat) => !known.chosen.includes(seat) && seat !== room.me);
   if (others.length === 0) return '';
   const name = listOf(others.map((seat) => names[seat] ?? ''));
@@ -34,7 +34,7 @@ export function questionText(room: Room, names: string[], offer: Offer, covered 
     const move = covered ? undefined : known.moves.find((m) => m.code === known.choice);
     return move ? t('site.your_choice_is', { name: moveText(room.game, move, names) }) : t('site.sealed');
   }
-  if (!isMyTurn(room)) return waitingText(room, names);
+  if (!isMyTurn(room) || room.behind) return waitingText(room, names);
   if (covered) return offer.status || promptText(room.game, known.moves, known.view?.['phase']);
   return offer.status || askedText(room, offer);
 }

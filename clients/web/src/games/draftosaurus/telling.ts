@@ -4,6 +4,7 @@ import type { Telling } from '../telling';
 export const telling: Telling = {
   dramas: [],
   mine: ['drawn', 'own_choice', 'own_place'],
+  strikes: () => false, // everybody builds for themselves
   standing: [],
   waits: {
     roll: 'phase_roll',

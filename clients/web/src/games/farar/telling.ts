@@ -4,6 +4,7 @@ import type { Telling } from '../telling';
 export const telling: Telling = {
   dramas: ['devil'],
   mine: ['own_stake'],
+  strikes: ({ key, a, b, name }, seat) => (key === 'fine' && (a === seat || b === seat)) || (key === 'bank_pays' && name === seat),
   standing: [],
   waits: { betting: 'phase_bet', coal: 'phase_draw', decision: 'phase_draw' },
   openScores: false,

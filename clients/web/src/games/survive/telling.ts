@@ -1,9 +1,11 @@
 // What the frame round the board may know about this game's events and questions.
 import type { Telling } from '../telling';
+import { strikesPeopleOf } from './strikes';
 
 export const telling: Telling = {
   dramas: ['whirlpool', 'volcano', 'shark_ate', 'serpent_ate', 'serpent_boat', 'whale_sank'],
   mine: ['own_value', 'own_tile'],
+  strikes: strikesPeopleOf,
   standing: ['let', 'defend'],
   waits: {
     choose: 'phase_explorers',

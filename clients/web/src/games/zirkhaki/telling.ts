@@ -4,6 +4,7 @@ import type { Telling } from '../telling';
 export const telling: Telling = {
   dramas: ['burn'],
   mine: ['own_ring', 'own_choice', 'peeked'],
+  strikes: ({ key, b, name }, seat) => (key === 'shot' && name === seat) || (['stolen', 'mugged'].includes(key) && b === seat),
   standing: [],
   waits: {
     rings: 'phase_rings',
