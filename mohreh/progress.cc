@@ -56,4 +56,27 @@ void ProgressBar::draw() {
   std::fprintf(stderr, "\r\x1b[K%s", line.c_str());
 }
 
+CountingLine::CountingLine(Words words)
+    : words_(std::move(words)), terminal_(isatty(STDERR_FILENO) != 0) {}
+
+CountingLine::~CountingLine() {
+  if (drawn_ && terminal_) std::fprintf(stderr, "\r\x1b[K");
+}
+
+void CountingLine::tell(std::size_t done, std::size_t all) {
+  if (terminal_) {
+    const auto now = Clock::now();
+    if (drawn_ && now - last_ < kBetweenDrawings) return;
+    last_ = now;
+    std::fprintf(stderr, "\r\x1b[K%s", words_(done, all).c_str());
+  } else {
+    const std::size_t tenth = all == 0 ? 0 : done * 10 / all;
+    if (drawn_ && tenth == tenth_) return;
+    tenth_ = tenth;
+    std::fprintf(stderr, "%s\n", words_(done, all).c_str());
+  }
+  std::fflush(stderr);
+  drawn_ = true;
+}
+
 }  // namespace mohreh

@@ -1,7 +1,10 @@
 #pragma once
-// A progress bar on stderr: only when that is a terminal, and only once the work takes long.
+// Progress on stderr. A bar: only when that is a terminal, and only once the work takes long. A
+// line that counts: from the start, for work that somebody waits for; plain lines where there is no
+// terminal.
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -31,6 +34,27 @@ class ProgressBar {
   bool drawn_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
+};
+
+class CountingLine {
+ public:
+  // `words` tells how far it is: done, of all.
+  using Words = std::function<std::string(std::size_t done, std::size_t all)>;
+  explicit CountingLine(Words words);
+  CountingLine(const CountingLine&) = delete;
+  CountingLine& operator=(const CountingLine&) = delete;
+  ~CountingLine();
+
+  void tell(std::size_t done, std::size_t all);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Words words_;
+  bool terminal_;
+  bool drawn_ = false;
+  std::size_t tenth_ = 0;  // told last, where there is no terminal
+  Clock::time_point last_;
 };
 
 }  // namespace mohreh

@@ -14,16 +14,18 @@ struct ReviewArguments {
   ReviewSetting setting;
   std::string language;
   std::size_t worst = 10;
+  std::optional<std::size_t> plies;
   bool json = false;
 };
 
-void write_seats(JsonWriter& out, const Review& review) {
+void write_seats(JsonWriter& out, const Record& record, const Review& review) {
   out.key("seats");
   out.begin_array();
   for (std::size_t s = 0; s < review.seats.size(); ++s) {
     const SeatReview& seat = review.seats[s];
     out.begin_object();
     out.field("seat", s);
+    out.field("name", std::string_view(record.names[s]));
     out.field("start", seat.start);
     out.field("result", seat.result);
     out.field("luck", seat.luck);
@@ -43,7 +45,9 @@ void print_json(const Record& record, const Review& review) {
   JsonWriter out(json);
   out.begin_object();
   out.field("game", game.info->key);
-  write_seats(out, review);
+  out.field("plies", review.plies);
+  out.field("looked_at", review.looked_at);
+  write_seats(out, record, review);
   out.key("decisions");
   out.begin_array();
   for (const ReviewedDecision& each : review.decisions) {
@@ -78,7 +82,20 @@ std::vector<ReviewedDecision> costliest(const Review& review, std::size_t most) 
   return found;
 }
 
+// A move in words; as records write it, too, where the words alone do not tell it from the other.
+std::string told_apart(const Voice& voice, const AnyState& state, AnyMove move, AnyMove other) {
+  const std::string words = voice.told_move(move);
+  if (words != voice.told_move(other)) return words;
+  return words + " [" + state.game->move_text(state, move) + "]";
+}
+
 void print_text(const Record& record, const Review& review, const Voice& voice, std::size_t worst) {
+  if (review.looked_at < review.plies) {
+    const std::string line =
+        voice.say("term_review_sampled", {{"a", voice.number(static_cast<int>(review.looked_at))},
+                                          {"b", voice.number(static_cast<int>(review.plies))}});
+    std::puts(line.c_str());
+  }
   for (std::size_t s = 0; s < review.seats.size(); ++s) {
     const SeatReview& seat = review.seats[s];
     const std::string line =
@@ -96,8 +113,8 @@ void print_text(const Record& record, const Review& review, const Voice& voice, 
     const std::string line =
         voice.say("term_review_decision", {{"n", voice.number(static_cast<int>(each.ply))},
                                            {"name", voice.seat_name(each.seat)},
-                                           {"a", record.game->move_text(state, each.chosen)},
-                                           {"b", record.game->move_text(state, each.best)},
+                                           {"a", told_apart(voice, state, each.chosen, each.best)},
+                                           {"b", told_apart(voice, state, each.best, each.chosen)},
                                            {"c", voice.percent(each.cost)},
                                            {"error", voice.percent(each.error)}});
     std::puts(line.c_str());
@@ -111,17 +128,24 @@ void run(const ReviewArguments& arguments) {
     throw UsageError("the match in " + arguments.file +
                      " is not over: only a finished one can be reviewed (see `mohreh advise`)");
   }
-  Review review;
-  {
-    ProgressBar progress("plies", static_cast<long long>(record->plies.size()));
-    review = review_match(*record, arguments.setting, [&](std::size_t) { progress.advance(); });
-  }
-  if (arguments.json) return print_json(*record, review);
   Voice voice(language_argument(arguments.language), false, *record->game);
   for (int s = 0; s < record->seats; ++s) {
     const std::string& name = record->names[static_cast<std::size_t>(s)];
     if (!name.empty()) voice.name_seat(seat_of(s), name);
   }
+  ReviewSetting setting = arguments.setting;
+  setting.most_plies =
+      arguments.plies.value_or(static_cast<std::size_t>(usual_review_plies(*record->game)));
+  Review review;
+  {
+    CountingLine line([&](std::size_t done, std::size_t all) {
+      return voice.say("term_review_progress", {{"a", voice.number(static_cast<int>(done))},
+                                                {"b", voice.number(static_cast<int>(all))}});
+    });
+    review = review_match(*record, setting,
+                          [&](std::size_t done, std::size_t all) { line.tell(done, all); });
+  }
+  if (arguments.json) return print_json(*record, review);
   print_text(*record, review, voice, arguments.worst);
 }
 
@@ -141,6 +165,9 @@ void add_review_command(CLI::App& app) {
   command->add_option("--rollouts", setting.rollouts, "How often to play on from each position")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
+  command->add_option("--plies", arguments->plies,
+                      "How many plies to look at, spread evenly (default: some ten seconds'\n"
+                      "worth; 0: all)");
   command->add_option("--threads", setting.threads, "Search on so many cores")
       ->check(CLI::Range(1, 256));
   command->add_option("--seed", setting.seed, "The same seed gives the same review")

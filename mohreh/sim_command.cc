@@ -54,6 +54,18 @@ std::vector<std::unique_ptr<Player>> seat_players(const AnyGame& game, int seats
   return players;
 }
 
+// Who sits where, told apart where the same player sits twice; of a program the command line is
+// nobody's business.
+std::string name_at(const std::vector<std::string>& names, std::size_t seat) {
+  const auto kind_at = [&](std::size_t s) {
+    const std::string name = names.empty() ? "random" : names[s % names.size()];
+    return is_external(name) ? "program" : name;
+  };
+  int alike = 1;
+  for (std::size_t s = 0; s < seat; ++s) alike += kind_at(s) == kind_at(seat) ? 1 : 0;
+  return alike == 1 ? kind_at(seat) : kind_at(seat) + " " + std::to_string(alike);
+}
+
 void save_record(const SimArguments& arguments, const Record& record, long long match) {
   char name[64];
   std::snprintf(name, sizeof name, "%06lld.play", match);
@@ -72,6 +84,9 @@ Tally simulate(const SimArguments& arguments, const MatchSetting& setting,
     record.game = setting.game;
     record.options = setting.options;
     record.seats = setting.seats;
+    for (std::size_t s = 0; s < static_cast<std::size_t>(setting.seats); ++s) {
+      record.names[s] = name_at(arguments.players, s);
+    }
     const std::uint64_t seed =
         arguments.seed * 0x9E3779B97F4A7C15U + static_cast<std::uint64_t>(match);
     const MatchResult result =

@@ -59,6 +59,9 @@ std::unique_ptr<Adviser> make_adviser(const AnyGame& game, int iterations,
 // error of a percent or two and nobody waiting.
 int usual_advice_iterations(const AnyGame& game);
 
+// How many plies of a match a review usually looks at: as many as keep nobody waiting.
+int usual_review_plies(const AnyGame& game);
+
 // Searches with random rollouts from a view, for measuring speed; how many iterations were made.
 int search_at_random(const AnyView& view, Seat seat, const AnyMoveList& legal, int iterations,
                      Rng& rng);

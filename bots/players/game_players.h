@@ -23,6 +23,7 @@ struct GamePlayers {
   std::string_view game;
   std::span<const PlayerEntry> players;  // without a search, weakest first
   LevelBudgets budgets;
+  int review_plies;  // how many plies of a match a review looks at: some ten seconds' worth
   std::unique_ptr<Player> (*make_level)(const Level&, int iterations, const Effort&);
   std::unique_ptr<Adviser> (*make_adviser)(int iterations, const Effort&);
   int (*search_at_random)(const AnyView&, Seat, const AnyMoveList&, int iterations, Rng&);

@@ -77,6 +77,10 @@ int usual_advice_iterations(const AnyGame& game) {
   return players_of(game).budgets.back() / 10;
 }
 
+int usual_review_plies(const AnyGame& game) {
+  return players_of(game).review_plies;
+}
+
 int search_at_random(const AnyView& view, Seat seat, const AnyMoveList& legal, int iterations,
                      Rng& rng) {
   return players_of(*view.game).search_at_random(view, seat, legal, iterations, rng);

@@ -5,6 +5,9 @@
 // Every ply moves these chances. What chance plies moved is luck, what the seat's own plies moved
 // is its own choice, the rest is the choice of the others; the three add up to the whole way. The
 // chances between are estimated by rollouts from the true position, so each sum has an error.
+//
+// Of a long match only some stretches are looked at, spread evenly from start to end; luck, choices
+// and costs are then those of these stretches alone, and no longer add up to the whole way.
 
 #include <array>
 #include <cstdint>
@@ -41,6 +44,8 @@ struct SeatReview {
 };
 
 struct Review {
+  std::size_t plies = 0;      // of the whole match
+  std::size_t looked_at = 0;  // of these
   std::vector<ReviewedDecision> decisions;
   std::vector<SeatReview> seats;
 };
@@ -50,10 +55,24 @@ struct ReviewSetting {
   int rollouts = 8000;  // for the chances between plies
   std::uint64_t seed = 1;
   int threads = 1;
+  std::size_t most_plies = 0;  // to look at; 0: all
 };
 
-// Precondition: the record's match is over. `on_ply` is called with the number of plies looked at.
+// The plies [from, to) of a match.
+struct Stretch {
+  std::size_t from = 0;
+  std::size_t to = 0;
+
+  friend bool operator==(const Stretch&, const Stretch&) = default;
+};
+
+// All of a match in one stretch, or stretches of it, in order and evenly spread, that have at most
+// `most` plies together. Precondition: most > 0.
+std::vector<Stretch> stretches_of(std::size_t plies, std::size_t most);
+
+// Precondition: the record's match is over. `on_ply` is called when the first is
+// about to be looked at and after each, with how many were and how many will be.
 Review review_match(const Record& record, const ReviewSetting& setting,
-                    const std::function<void(std::size_t)>& on_ply = {});
+                    const std::function<void(std::size_t, std::size_t)>& on_ply = {});
 
 }  // namespace mohreh

@@ -54,6 +54,51 @@ TEST(Review, IsReproducible) {
   EXPECT_EQ(one.seats[1].cost, same.seats[1].cost);
 }
 
+TEST(Review, LongMatchesAreSampledFromStartToEnd) {
+  EXPECT_EQ(stretches_of(30, 40), (std::vector<Stretch>{{0, 30}}));
+  const auto some = stretches_of(1000, 100);
+  ASSERT_EQ(some.size(), 5U);
+  EXPECT_EQ(some.front(), (Stretch{0, 20}));
+  EXPECT_EQ(some[2], (Stretch{490, 510}));
+  EXPECT_EQ(some.back(), (Stretch{980, 1000}));
+  for (const std::size_t most : {1U, 19U, 39U, 99U, 100U}) {
+    std::size_t sum = 0;
+    std::size_t end = 0;
+    for (const Stretch& each : stretches_of(101, most)) {
+      EXPECT_GE(each.from, end) << "no ply is looked at twice";
+      end = each.to;
+      sum += each.to - each.from;
+    }
+    EXPECT_LE(end, 101U);
+    EXPECT_GT(sum, 0U);
+    EXPECT_LE(sum, most);
+  }
+}
+
+TEST(Review, TellsHowMuchOfALongMatchItLookedAt) {
+  const AnyGame& game = *find_game("farar");
+  const Record record = played_match(game, 3, 3);
+  ASSERT_GT(record.plies.size(), 200U);
+  ReviewSetting setting{2, 2, 1, 1};
+  setting.most_plies = 60;
+  std::vector<std::size_t> told;
+  const Review review = review_match(record, setting, [&](std::size_t done, std::size_t all) {
+    told.push_back(done);
+    EXPECT_EQ(all, 60U);
+  });
+  EXPECT_EQ(review.plies, record.plies.size());
+  EXPECT_EQ(review.looked_at, 60U);
+  ASSERT_EQ(told.size(), 61U);
+  EXPECT_EQ(told.front(), 0U) << "it tells at once";
+  EXPECT_EQ(told.back(), 60U);
+  double results = 0;
+  for (const SeatReview& seat : review.seats) results += seat.result;
+  EXPECT_NEAR(results, 1, 1e-6) << "the result is the whole match's";
+  for (const ReviewedDecision& each : review.decisions) {
+    EXPECT_EQ(record.plies[each.ply].move, each.chosen);
+  }
+}
+
 // Before anything has happened nobody is ahead but by the first move; a judge that took one seat's
 // side would show here.
 TEST(Advice, JudgesEverySeatAlike) {

@@ -85,6 +85,16 @@ std::string Voice::event_line(const Event& event) const {
 }
 
 std::string Voice::move_label(AnyMove move) const {
+  return move_in_words(move, {"move_"});
+}
+
+std::string Voice::told_move(AnyMove move) const {
+  return move_in_words(move, {"way_", "move_"});
+}
+
+// By the first of these phrases that there is.
+std::string Voice::move_in_words(AnyMove move,
+                                 std::initializer_list<std::string_view> phrases) const {
   std::string json;
   JsonWriter writer(json);
   game_.json->write_move(writer, move);
@@ -99,7 +109,10 @@ std::string Voice::move_label(AnyMove move) const {
     std::vector<std::pair<std::string_view, std::string>> values;
     if (!spec.a.name.empty()) values.emplace_back(spec.a.name, param_text(spec.a, argument("a")));
     if (!spec.b.name.empty()) values.emplace_back(spec.b.name, param_text(spec.b, argument("b")));
-    return fill(phrase(language_, in_area("move_" + kind)), values);
+    for (const std::string_view start : phrases) {
+      const std::string id = in_area(std::string(start) + kind);
+      if (find_phrase(language_, id) != nullptr) return fill(phrase(language_, id), values);
+    }
   }
   return kind;
 }

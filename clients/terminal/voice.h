@@ -30,7 +30,10 @@ class Voice : public Scribe {
   std::string say(std::string_view id, Values values = {}, int n = 2) const;
 
   std::string event_line(const Event& event) const;
+  // A move to choose from, with the pieces named as the board of the terminal names them.
   std::string move_label(AnyMove move) const;
+  // A move told to somebody who sees no board.
+  std::string told_move(AnyMove move) const;
   std::string reason_line(const Reason& reason) const;
   // "Devil chance: 9 of 48 (19 %)"
   std::string odds_line(const OddsRow& row) const;
@@ -41,6 +44,7 @@ class Voice : public Scribe {
   std::string title() const { return word("title"); }
 
  private:
+  std::string move_in_words(AnyMove move, std::initializer_list<std::string_view> phrases) const;
   std::string param_text(const ParamSpec& param, int value) const;
   std::string in_area(std::string_view key) const;
 

@@ -238,8 +238,34 @@ class Output(unittest.TestCase):
                 self.assertAlmostEqual(seat["start"] + seat["luck"] + seat["choice"] + seat["others"],
                                        seat["result"], places=3)
             self.assertEqual(sum(seat["decisions"] for seat in review["seats"]), len(review["decisions"]))
-            self.assertIn("luck", run(*short, "--lang", "en").stdout)
-            self.assertIn("شانس", run(*short, "--lang", "fa").stdout)
+            english, persian = (run(*short, "--lang", language) for language in ("en", "fa"))
+            self.assertIn("luck", english.stdout)
+            self.assertIn("شانس", persian.stdout)
+            # Somebody who waits sees at once how far it is.
+            self.assertIn("step 0 of ", english.stderr.splitlines()[0])
+            self.assertIn("حرکت ۰ از ", persian.stderr.splitlines()[0])
+
+    def test_review_speaks_in_names_and_words(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.json_of("sim", "zirkhaki", "--matches", "1", "--players", "greedy,random", "--records", folder)
+            file = str(next(pathlib.Path(folder).iterdir()))
+            told = run("review", file, "--iterations", "200", "--rollouts", "50", "--lang", "en").stdout
+            self.assertRegex(told, r"(?m)^greedy: from ")
+            self.assertRegex(told, r"(?m)^After step \d+, (greedy|random): “[A-Z]")
+            self.assertNotRegex(told, r"Seat \d|play_|zirkhaki\.|site\.")
+
+    def test_review_of_a_long_match_is_soon_there_and_tells_how_much_it_saw(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.json_of("sim", "farar", "--matches", "1", "--players", "threshold,random", "--records", folder)
+            file = str(next(pathlib.Path(folder).iterdir()))
+            few = ["review", file, "--iterations", "2", "--rollouts", "2"]
+            review = self.json_of(*few, "--json")
+            self.assertGreater(review["plies"], 3000)
+            self.assertTrue(200 <= review["looked_at"] <= 1000, review["looked_at"])
+            self.assertGreater(max(each["ply"] for each in review["decisions"]), review["plies"] - 100)
+            said = f"{review['looked_at']} of its {review['plies']} steps were looked at"
+            self.assertIn(said, run(*few, "--lang", "en").stdout)
+            self.assertEqual(self.json_of(*few, "--plies", "0", "--json")["looked_at"], review["plies"])
 
     def test_backup_while_somebody_writes(self):
         migrations = sorted((TESTS.parent / "server/store/migrations").glob("*.sql"))

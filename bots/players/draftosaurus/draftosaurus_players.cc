@@ -28,9 +28,13 @@ constexpr PlayerEntry kPlayers[] = {
 
 GamePlayers draftosaurus_players();
 GamePlayers draftosaurus_players() {
-  return {Draftosaurus::kInfo.key, kPlayers,
-          {8, 12, 200, 8000},      make_level,
-          Searches::make_adviser,  Searches::search_at_random};
+  return {Draftosaurus::kInfo.key,
+          kPlayers,
+          {8, 12, 200, 8000},
+          160,
+          make_level,
+          Searches::make_adviser,
+          Searches::search_at_random};
 }
 
 }  // namespace mohreh

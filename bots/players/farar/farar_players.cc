@@ -58,9 +58,13 @@ std::unique_ptr<Player> make_level(const Level& level, int iterations, const Eff
 
 GamePlayers farar_players();
 GamePlayers farar_players() {
-  return {Farar::kInfo.key,       kPlayers,
-          {6, 20, 120, 100000},   make_level,
-          Searches::make_adviser, Searches::search_at_random};
+  return {Farar::kInfo.key,
+          kPlayers,
+          {6, 20, 120, 100000},
+          600,
+          make_level,
+          Searches::make_adviser,
+          Searches::search_at_random};
 }
 
 }  // namespace mohreh

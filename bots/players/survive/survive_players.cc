@@ -17,9 +17,10 @@ constexpr std::array<PlayerEntry, 1> kPlayers = {{{"greedy", make_plain<survive:
 
 GamePlayers survive_players();
 GamePlayers survive_players() {
-  return {Survive::kInfo.key,     kPlayers,
-          {12, 130, 800, 10000},  Searches::make_level,
-          Searches::make_adviser, Searches::search_at_random};
+  return {Survive::kInfo.key,        kPlayers,
+          {12, 130, 800, 10000},     110,
+          Searches::make_level,      Searches::make_adviser,
+          Searches::search_at_random};
 }
 
 }  // namespace mohreh

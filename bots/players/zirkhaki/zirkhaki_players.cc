@@ -20,9 +20,10 @@ using Searches = SearchPlayers<Zirkhaki, zirkhaki::ZirkhakiGuide>;
 
 GamePlayers zirkhaki_players();
 GamePlayers zirkhaki_players() {
-  return {Zirkhaki::kInfo.key,    kPlayers,
-          {6, 40, 500, 40000},    Searches::make_level,
-          Searches::make_adviser, Searches::search_at_random};
+  return {Zirkhaki::kInfo.key,       kPlayers,
+          {6, 40, 500, 40000},       320,
+          Searches::make_level,      Searches::make_adviser,
+          Searches::search_at_random};
 }
 
 }  // namespace mohreh
