@@ -39,14 +39,25 @@ class FairChance {
   Hash key_;
 };
 
+// Why a record's draws are not proven.
+enum class Doubt : std::uint8_t {
+  none,
+  untold,        // the record does not tell how chance was drawn
+  seed_hidden,   // the match was not over
+  begins_later,  // draws are missing
+  other_seed,    // not the one that was promised
+  wrong_draw,
+};
+
 // What a finished record tells of its shuffles.
 struct Verdict {
+  Doubt doubt = Doubt::none;
   std::size_t draws = 0;                 // chance plies that are right
   std::optional<std::size_t> wrong_ply;  // the first that is not, counted from 0
-  std::string reason;                    // why nothing can be proven, or what is wrong
+  std::string reason;                    // the doubt in plain English, for programs
   std::string found;                     // the wrong ply's text, "chance: coal 50" ...
   std::string promised;                  // ... and what it should have been
-  bool proven() const { return reason.empty(); }
+  bool proven() const { return doubt == Doubt::none; }
 };
 
 Verdict verify(const Record& record);

@@ -1,14 +1,21 @@
 // Checks a finished record's draws against what was promised.
 
+#include <utility>
+
 #include "match/fairness.h"
 
 namespace mohreh::match {
 namespace {
 
-Verdict nothing_proven(const std::string& reason) {
+Verdict doubted(Doubt doubt, std::string reason) {
   Verdict verdict;
-  verdict.reason = "nothing can be proven: " + reason;
+  verdict.doubt = doubt;
+  verdict.reason = std::move(reason);
   return verdict;
+}
+
+Verdict nothing_proven(Doubt doubt, const std::string& reason) {
+  return doubted(doubt, "nothing can be proven: " + reason);
 }
 
 FairChance chance_of(const Shuffle& shuffle, int seats) {
@@ -28,6 +35,7 @@ Verdict check_draws(const Record& record, const FairChance& chance) {
     if (ply.by == kChance) {
       const AnyMove promised = chance.choose(state, verdict.draws);
       if (promised != ply.move) {
+        verdict.doubt = Doubt::wrong_draw;
         verdict.wrong_ply = i;
         verdict.found = ply_text(state, ply);
         verdict.promised = ply_text(state, {kChance, promised});
@@ -45,17 +53,20 @@ Verdict check_draws(const Record& record, const FairChance& chance) {
 }  // namespace
 
 Verdict verify(const Record& record) {
-  if (!record.shuffle) return nothing_proven("the record does not tell how chance was drawn");
+  if (!record.shuffle) {
+    return nothing_proven(Doubt::untold, "the record does not tell how chance was drawn");
+  }
   const Shuffle& shuffle = *record.shuffle;
-  if (!shuffle.seed)
-    return nothing_proven("the seed is not shown, which it is when the match is over");
+  if (!shuffle.seed) {
+    return nothing_proven(Doubt::seed_hidden,
+                          "the seed is not shown, which it is when the match is over");
+  }
   if (record.position) {
-    return nothing_proven("the record does not begin at the set-up, so draws are missing");
+    return nothing_proven(Doubt::begins_later,
+                          "the record does not begin at the set-up, so draws are missing");
   }
   if (commitment_to(Secret{*shuffle.seed}).bytes != shuffle.commitment) {
-    Verdict verdict;
-    verdict.reason = "the seed is not the one that was promised";
-    return verdict;
+    return doubted(Doubt::other_seed, "the seed is not the one that was promised");
   }
   return check_draws(record, chance_of(shuffle, record.seats));
 }

@@ -1,5 +1,6 @@
 #include <cstdio>
 
+#include "clients/terminal/voice.h"
 #include "engine/core/json_writer.h"
 #include "engine/record/record.h"
 #include "match/fairness.h"
@@ -10,6 +11,7 @@ namespace {
 
 struct VerifyArguments {
   std::string file;
+  std::string language;
   bool json = false;
 };
 
@@ -29,14 +31,26 @@ void print_json(const match::Verdict& verdict) {
   std::puts(json.c_str());
 }
 
-void print_text(const match::Verdict& verdict) {
-  if (!verdict.proven()) {
-    std::printf("no: %s\n", verdict.reason.c_str());
-  } else if (verdict.draws == 1) {
-    std::puts("yes: the one draw is as promised");
-  } else {
-    std::printf("yes: all %zu draws are as promised\n", verdict.draws);
+std::string words_for(const match::Verdict& verdict, const Voice& voice) {
+  const auto draws = static_cast<int>(verdict.draws);
+  switch (verdict.doubt) {
+    case match::Doubt::none:
+      return voice.say("term_proven", {{"n", voice.number(draws)}}, draws);
+    case match::Doubt::untold:
+      return voice.say("term_unproven_untold");
+    case match::Doubt::seed_hidden:
+      return voice.say("term_unproven_seed_hidden");
+    case match::Doubt::begins_later:
+      return voice.say("term_unproven_begins_later");
+    case match::Doubt::other_seed:
+      return voice.say("term_unproven_other_seed");
+    case match::Doubt::wrong_draw:
+      break;
   }
+  return voice.say("term_unproven_wrong_draw",
+                   {{"n", voice.number(static_cast<int>(*verdict.wrong_ply) + 1)},
+                    {"a", verdict.found},
+                    {"b", verdict.promised}});
 }
 
 void run(const VerifyArguments& arguments) {
@@ -46,7 +60,8 @@ void run(const VerifyArguments& arguments) {
   if (arguments.json) {
     print_json(verdict);
   } else {
-    print_text(verdict);
+    const Voice voice(language_argument(arguments.language), false, *record->game);
+    std::puts(words_for(verdict, voice).c_str());
   }
   if (!verdict.proven()) throw Failed{};
 }
@@ -58,6 +73,7 @@ void add_verify_command(CLI::App& app) {
       "verify", "Recompute every draw of a finished match's record (docs/fairness.md)");
   auto arguments = std::make_shared<VerifyArguments>();
   command->add_option("file", arguments->file, "The record, or - for standard input")->required();
+  command->add_option("--lang", arguments->language, "fa or en (default: as the system)");
   command->add_flag("--json", arguments->json, "As JSON");
   command->callback([arguments] { run(*arguments); });
 }
