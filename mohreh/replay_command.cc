@@ -141,27 +141,36 @@ void print_text(const ReplayArguments& arguments, const Record& record, const An
   }
 }
 
-void report_failures(const std::string& file, const Record& record) {
-  const auto failed = failed_expectations(record);
+// Whether all that is expected up to there holds; what does not is told.
+bool holds(const std::string& file, const Record& record, std::size_t plies) {
+  const auto failed = failed_expectations(record, plies);
   for (const FailedExpectation& each : failed) {
     std::fprintf(stderr, "%s:%d: expected %s, but found %s\n", file.c_str(), each.line,
                  each.text.c_str(), each.found.c_str());
   }
-  if (!failed.empty()) throw Failed{};
+  return failed.empty();
 }
 
 void run(const ReplayArguments& arguments) {
-  const auto record = read_record(read_file(arguments.file));
-  if (!record) throw UsageError(arguments.file + ":" + record.error().message());
+  const auto start = read_record_start(read_file(arguments.file));
+  if (!start) throw UsageError(arguments.file + ":" + start.error().message());
+  const Record* record = &start->record;
   const auto all = record->plies.size();
-  if (arguments.to > static_cast<long long>(all)) {
+  const bool beyond = arguments.to > static_cast<long long>(all);
+  if (start->stopped && (arguments.to < 0 || beyond)) {
+    holds(arguments.file, *record, all);  // what failed before the bad line may be why it is bad
+    throw UsageError(arguments.file + ":" + start->stopped->message());
+  }
+  if (beyond) {
     throw UsageError("--to " + std::to_string(arguments.to) + " is beyond the last ply, " +
                      std::to_string(all));
   }
+  const std::size_t plies = arguments.to < 0 ? all : static_cast<std::size_t>(arguments.to);
   if (arguments.playthrough) {
-    std::fputs(playthrough_text(*record).c_str(), stdout);
+    Record until = *record;
+    until.plies.resize(plies);
+    std::fputs(playthrough_text(until).c_str(), stdout);
   } else {
-    const std::size_t plies = arguments.to < 0 ? all : static_cast<std::size_t>(arguments.to);
     const AnyState state = record->state_after(plies);
     if (arguments.json) {
       print_json(arguments, *record, state, plies);
@@ -169,7 +178,7 @@ void run(const ReplayArguments& arguments) {
       print_text(arguments, *record, state, plies);
     }
   }
-  report_failures(arguments.file, *record);
+  if (!holds(arguments.file, *record, plies)) throw Failed{};
 }
 
 }  // namespace

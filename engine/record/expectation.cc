@@ -380,11 +380,16 @@ std::optional<std::string> failure_of(std::string_view expectation, const AnySta
 }
 
 std::vector<FailedExpectation> failed_expectations(const Record& record) {
+  return failed_expectations(record, record.plies.size());
+}
+
+std::vector<FailedExpectation> failed_expectations(const Record& record, std::size_t most_plies) {
   std::vector<FailedExpectation> failed;
   AnyState state = record.start();
   EventLog events;
   std::size_t plies = 0;
   for (const Expectation& expectation : record.expectations) {
+    if (expectation.after_plies > most_plies) break;
     for (; plies < expectation.after_plies; ++plies) {
       events.clear();
       record.game->apply(state, record.plies[plies], &events);

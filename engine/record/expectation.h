@@ -26,7 +26,8 @@ struct FailedExpectation {
   std::string found;
 };
 
-// Replays a record and collects what does not hold.
+// Replays a record and collects what does not hold, up to so many plies.
 std::vector<FailedExpectation> failed_expectations(const Record& record);
+std::vector<FailedExpectation> failed_expectations(const Record& record, std::size_t most_plies);
 
 }  // namespace mohreh

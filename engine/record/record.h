@@ -43,6 +43,15 @@ inline constexpr std::size_t kMaxLineBytes = 65'536;
 
 Parsed<Record> read_record(std::string_view text);
 
+// A record as far as it is good.
+struct RecordStart {
+  Record record;
+  std::optional<TextError> stopped;  // where and why, when that is not its end
+};
+
+// An error where not even the header is good.
+Parsed<RecordStart> read_record_start(std::string_view text);
+
 std::string write_record(const Record& record);
 
 // "seat 1: draw" or "chance: coal 50", in the state before the ply.

@@ -17,15 +17,15 @@ class RecordReader {
  public:
   explicit RecordReader(std::string_view text) : rest_(text) {}
 
-  Parsed<Record> run() {
+  Parsed<RecordStart> run() {
     if (rest_.size() > kMaxRecordBytes) {
       return TextError{1, 1,
                        "the file is larger than " + std::to_string(kMaxRecordBytes) + " bytes"};
     }
     while (!rest_.empty()) {
-      if (!next_line()) return fault();
-      if (is_blank_line()) continue;
-      if (!statement()) return fault();
+      const bool good = next_line() && (is_blank_line() || statement());
+      if (!good && stage_ < Stage::plies) return fault();
+      if (!good) return RecordStart{std::move(record_), fault()};
     }
     if (stage_ < Stage::seats || stage_ == Stage::match) {
       ++line_number_;
@@ -34,7 +34,7 @@ class RecordReader {
       return fault();
     }
     if (!begin()) return fault();
-    return std::move(record_);
+    return RecordStart{std::move(record_), std::nullopt};
   }
 
  private:
@@ -294,8 +294,15 @@ class RecordReader {
 
 }  // namespace
 
-Parsed<Record> read_record(std::string_view text) {
+Parsed<RecordStart> read_record_start(std::string_view text) {
   return RecordReader(text).run();
+}
+
+Parsed<Record> read_record(std::string_view text) {
+  Parsed<RecordStart> start = read_record_start(text);
+  if (!start) return start.error();
+  if (start->stopped) return *std::move(start->stopped);
+  return std::move(start->record);
 }
 
 }  // namespace mohreh

@@ -113,6 +113,29 @@ class BadInput(unittest.TestCase):
             self.assertEqual(done.returncode, 1)
             self.assertIn("wrong.play:4: expected awaited 0, but found awaited chance", done.stderr)
 
+    def test_what_failed_before_a_refused_ply_is_told_too(self):
+        with tempfile.TemporaryDirectory() as folder:
+            wrong = pathlib.Path(folder, "wrong.play")
+            wrong.write_text("mohreh record 1\ngame farar 1\nseats 2\noptions first_seat=0\nexpect awaited 1\n"
+                             "seat 0: stake 15\n", encoding="utf-8")
+            done = run("replay", str(wrong))
+            self.assertEqual((done.returncode, done.stdout), (2, ""))
+            lines = done.stderr.splitlines()
+            self.assertEqual(len(lines), 2, done.stderr)
+            self.assertIn("wrong.play:5: expected awaited 1, but found awaited 0 1", lines[0])
+            self.assertIn("wrong.play:6:9: stake 15 is refused: tens", lines[1])
+
+    def test_a_bad_line_matters_only_to_those_who_go_there(self):
+        with open(CASE, encoding="utf-8") as file:
+            good = file.read()
+        with tempfile.TemporaryDirectory() as folder:
+            bad = pathlib.Path(folder, "bad.play")
+            bad.write_text(good + "seat 0: stake \x01\n", encoding="utf-8")
+            self.refused("replay", str(bad), says="bad.play:")
+            self.refused("replay", str(bad), "--to", "999", says="a control character")
+            whole, part = (run("replay", str(name), "--to", "3", "--json") for name in (CASE, bad))
+            self.assertEqual((part.returncode, part.stdout), (0, whole.stdout), part.stderr)
+
 
 class Output(unittest.TestCase):
     def json_of(self, *arguments):
