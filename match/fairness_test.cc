@@ -20,7 +20,7 @@ Secret counting_secret() {
   return secret;
 }
 
-MatchId some_match() {
+MatchId some_match_id() {
   MatchId match;
   for (std::size_t i = 0; i < match.bytes.size(); ++i) {
     match.bytes[i] = static_cast<std::uint8_t>(0xA0U + i);
@@ -45,7 +45,7 @@ Secret last_contribution() {
 using Contributions = std::vector<std::optional<Secret>>;
 
 FairChance chance_with(const Contributions& contributions) {
-  return {counting_secret(), some_match(), contributions};
+  return {counting_secret(), some_match_id(), contributions};
 }
 
 struct Vector {
