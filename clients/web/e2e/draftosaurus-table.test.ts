@@ -244,11 +244,16 @@ it('D11: "Choose a dinosaur first" goes once one is chosen', async () => {
   const given = await choosing();
   given.answers = { why_not: { [place(0)]: { key: 'choose_first', n: 0 } } };
   const [me] = await open(enDesk, given);
+  await holdTime(me.page);
   await me.page.click('[data-place="same"]', { force: true });
   const why = me.page.locator('[data-testid="why"]');
-  await expect.poll(() => why.allInnerTexts()).toEqual([words['why.choose_first']]);
+  await expect.poll(async () => {
+    await pass(me.page, 20);
+    return why.allInnerTexts();
+  }).toEqual([words['why.choose_first']]);
   await me.page.click('[data-testid="hand-trex"]');
-  await why.waitFor({ state: 'detached' });
+  await pass(me.page, 1000); // left alone it would stand for four seconds
+  expect(await why.count()).toBe(0);
   await me.context.close();
 });
 
