@@ -4,7 +4,7 @@ import { devices, enDesk, faPhone, nameOf, person, shot, type Person } from './h
 import { Feed } from './harness/feed';
 import { playByClicks } from './harness/play';
 import { sceneOf } from './harness/recorded';
-import { gather, quickFarar, rememberPlay, sitDown } from './harness/screens';
+import { gather, playWithLastRules, quickFarar, rememberPlay, sitDown } from './harness/screens';
 import { openStage } from './harness/stage';
 import { said } from './harness/turn';
 
@@ -27,9 +27,7 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
   it('U33: at the end the rows of every player add up to the total, which is the outcome', async () => {
     const me = await person(browser, server, device, { name: 'Sara' });
     await rememberPlay(me.page, quickFarar);
-    await me.page.goto('/');
-    await me.page.click('[data-testid="play-farar"]');
-    await me.page.waitForSelector('[data-region="board"]');
+    await playWithLastRules(me.page, 'farar');
     await me.page.getByRole('button', { name: /^(Menu|منو)$/ }).first().click();
     const promised = await me.page.locator('[data-testid="commitment"] input').inputValue();
     await shot(me.page, `menu-${device.language}`);

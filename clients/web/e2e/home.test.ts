@@ -148,9 +148,8 @@ describe('keys and menus', () => {
   it('against bots I begin, unless I want to draw lots', async () => {
     const me = await person(browser, server, faPhone);
     const options = (): unknown => JSON.parse(me.sent.filter((line) => line.includes('make_table')).at(-1)!).settings.options;
-    await rememberPlay(me.page, { zirkhaki: { options: 'rings=on,first_seat=1' } });
     await playNow(me.page, 'zirkhaki');
-    expect(options()).toBe('rings=on,first_seat=0');
+    expect(options()).toBe('first_seat=0');
 
     const other = await person(browser, server, enDesk);
     await other.page.goto('/');
@@ -160,6 +159,34 @@ describe('keys and menus', () => {
     await other.page.waitForSelector('[data-region="board"]');
     expect(JSON.parse(other.sent.find((line) => line.includes('make_table'))!).settings.options ?? '').toBe('');
     for (const one of [me, other]) await one.context.close();
+  });
+
+  it.each([
+    ['fa phone', faPhone, 'دفعه‌ی پیش: ⁨انگشتر'],
+    ['en desk', enDesk, 'Last time: ⁨Rings: On'],
+  ])('on %s Play now has the usual rules; those of the last table are a choice that names them', async (_, device, named) => {
+    const me = await person(browser, server, device);
+    const options = (): unknown => JSON.parse(me.sent.filter((line) => line.includes('make_table')).at(-1)!).settings.options;
+    await rememberPlay(me.page, { zirkhaki: { options: 'rings=on,first_seat=1' } });
+    await playNow(me.page, 'zirkhaki');
+    expect(options()).toBe('first_seat=0');
+    await me.page.goto('/');
+    await me.page.locator('article[data-game="zirkhaki"] .bots').click();
+    await me.page.getByRole('dialog').getByText(named).waitFor();
+    await shot(me.page, `bots-rules-${device.language}`);
+    await me.page.getByRole('radio', { name: device.language === 'fa' ? 'مثل دفعه‌ی پیش' : 'As last time' }).click();
+    await me.page.click('[data-testid="play-with-bots"]');
+    await me.page.waitForSelector('[data-region="board"]');
+    expect(options()).toBe('rings=on,first_seat=0');
+    // Asked for once: the next tap is the usual game again.
+    await playNow(me.page, 'zirkhaki');
+    expect(options()).toBe('first_seat=0');
+    // Who never agreed on other rules is not asked.
+    await me.page.goto('/');
+    await me.page.locator('article[data-game="farar"] .bots').click();
+    await me.page.getByRole('radiogroup').first().waitFor();
+    expect(await me.page.getByRole('radio', { name: device.language === 'fa' ? 'مثل دفعه‌ی پیش' : 'As last time' }).count()).toBe(0);
+    await me.context.close();
   });
 
   it('a game that waits for me stands first', async () => {

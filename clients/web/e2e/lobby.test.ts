@@ -2,7 +2,7 @@
 import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { enDesk, faPhone, person, shot } from './harness/browser';
+import { enDesk, faPhone, otherHost, person, shot } from './harness/browser';
 import { gather, sitDown } from './harness/screens';
 import { openStage } from './harness/stage';
 
@@ -31,10 +31,10 @@ describe('ways in', () => {
     ['fa phone', faPhone],
     ['en desk', enDesk],
   ])('U37: on %s the QR is the invite link, and seats a guest with a nickname only', async (_, device) => {
-    const host = await person(browser, server, device, { name: 'Sara' });
+    const host = await person(browser, server, device, { name: 'Sara', host: otherHost });
     const code = await gather(host.page, 'zirkhaki');
     const link = await readQr(host.page);
-    expect(link).toBe(`${server.url}/t/${code}`);
+    expect(link).toBe(`http://${otherHost}:${server.port}/t/${code}`);
     const guest = await person(browser, server, faPhone);
     await guest.page.goto(link);
     await guest.page.fill('[data-testid="nickname"]', 'Ali (x2)!');
@@ -76,7 +76,7 @@ describe('ways in', () => {
   });
 
   it('a one-time link brings the seat to another device', async () => {
-    const host = await person(browser, server, enDesk, { name: 'Sara' });
+    const host = await person(browser, server, enDesk, { name: 'Sara', host: otherHost });
     await gather(host.page, 'zirkhaki');
     await host.page.locator('summary', { hasText: 'another device' }).click();
     await host.page.click('[data-testid="move-seat"]');
@@ -148,8 +148,8 @@ describe('seats and rules', () => {
     await shot(host.page, 'lobby-en');
     const second = await person(browser, server, faPhone);
     await sitDown(second.page, code, 'Mina');
-    await host.page.locator('[data-testid="news"]', { hasText: 'Mina⁩ sat down, seat 2' }).waitFor();
-    await expect.poll(() => rowNames(second.page)).toEqual(['Mina', 'Mina']);
+    await host.page.locator('[data-testid="news"]', { hasText: 'Mina 2⁩ sat down, seat 2' }).waitFor();
+    await expect.poll(() => rowNames(second.page)).toEqual(['Mina', 'Mina ۲']);
     await shot(second.page, 'lobby-fa');
     // Kept for the next table.
     await gather(host.page, 'farar');
@@ -163,6 +163,9 @@ describe('seats and rules', () => {
     await host.page.click('[data-testid="start"]', { force: true });
     await host.page.locator('[data-testid="why"]', { hasText: 'A seat is free' }).waitFor();
     const guest = await person(browser, server, enDesk);
+    await guest.page.goto(`/t/${code}`);
+    // Who may not add a bot is not told to.
+    await expect.poll(() => guest.page.locator('[data-testid="why"]').innerText()).toBe('A seat is still free');
     await sitDown(guest.page, code, 'Ali');
     await host.page.locator('[data-testid="why"]', { hasText: 'Not ready yet: ⁨Ali' }).waitFor();
     await guest.context.close();

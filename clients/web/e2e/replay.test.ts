@@ -232,9 +232,9 @@ describe('from a file', () => {
     const plies = text.split('\n').filter((line) => /^(chance|seat \d+): /.test(line));
     const broken = text.replace(plies[4]!, 'chance: coal 99');
     await pick(broken);
-    await me.page.locator('.problem', { hasText: 'Step 5 of this file is wrong' }).waitFor();
+    await me.page.locator('.snack', { hasText: 'Step 5 of this file is wrong' }).waitFor();
     await pick('no record');
-    await me.page.locator('.problem', { hasText: 'not the record' }).waitFor();
+    await me.page.locator('.snack', { hasText: 'not the record' }).waitFor();
     await pick(text);
     await me.page.waitForURL('**/r/file');
     await me.page.waitForSelector('[data-region="board"]');

@@ -1,13 +1,14 @@
 // Handing on: the link of a table and the picture of a result, by the system's own sheet where there is
 // one, and by hand where there is none.
 import { expect, it } from 'vitest';
-import { enDesk, faPhone, person, type Person } from './harness/browser';
+import { enDesk, faPhone, otherHost, person, type Person } from './harness/browser';
 import { Feed } from './harness/feed';
 import { sceneOf } from './harness/recorded';
 import { gather } from './harness/screens';
 import { openStage } from './harness/stage';
 
 const { server, browser } = await openStage();
+const site = `http://${otherHost}:${server.port}`;
 
 interface Shared {
   url?: string;
@@ -41,17 +42,17 @@ async function end(me: Person): Promise<void> {
 }
 
 it('S2: the link of a table goes to the system’s sheet', async () => {
-  const me = await person(browser, server, enDesk, { name: 'Sara' });
+  const me = await person(browser, server, enDesk, { name: 'Sara', host: otherHost });
   await withSheet(me, true);
   const code = await gather(me.page, 'zirkhaki');
   await me.page.getByRole('button', { name: 'Share' }).first().click();
-  await expect.poll(() => shared(me)).toEqual([{ url: `${server.url}/t/${code}` }]);
+  await expect.poll(() => shared(me)).toEqual([{ url: `${site}/t/${code}` }]);
   expect(me.troubles).toEqual([]); // a sheet that was closed is no trouble
   await me.context.close();
 });
 
 it('S2: without a sheet the link can be copied, and selected where not even that is allowed', async () => {
-  const me = await person(browser, server, enDesk, { name: 'Sara' });
+  const me = await person(browser, server, enDesk, { name: 'Sara', host: otherHost });
   await withoutSheet(me);
   await me.page.addInitScript(() => {
     Object.assign(window, { copied: [] });
@@ -65,21 +66,21 @@ it('S2: without a sheet the link can be copied, and selected where not even that
   const link = me.page.locator('.copy').first();
   await link.getByRole('button', { name: 'Copy' }).click();
   await link.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await me.page.evaluate('copied')).toEqual([`${server.url}/t/${code}`]);
+  expect(await me.page.evaluate('copied')).toEqual([`${site}/t/${code}`]);
   await link.getByRole('button').click(); // refused this time
-  await expect.poll(() => me.page.evaluate(() => getSelection()?.toString())).toBe(`${server.url}/t/${code}`);
+  await expect.poll(() => me.page.evaluate(() => getSelection()?.toString())).toBe(`${site}/t/${code}`);
   await me.context.close();
 });
 
 it('S8: the picture of a result goes to the system’s sheet, with the link of the replay', async () => {
-  const me = await person(browser, server, faPhone);
+  const me = await person(browser, server, faPhone, { host: otherHost });
   await withSheet(me);
   await end(me);
   await me.page.getByRole('button', { name: 'تصویر نتیجه' }).click();
   await expect.poll(async () => (await shared(me)).length).toBe(1);
   const [given] = await shared(me);
   expect(given!.file).toEqual({ name: 'mohreh-farar.png', type: 'image/png', head: [0x89, 0x50, 0x4e, 0x47] });
-  expect(given!.text).toContain(`${server.url}/r/${match}`);
+  expect(given!.text).toContain(`${site}/r/${match}`);
   expect(me.troubles).toEqual([]);
   await me.context.close();
 });

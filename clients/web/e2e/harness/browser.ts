@@ -33,7 +33,11 @@ export interface Person {
   troubles: string[]; // errors of the page and of its console
 }
 
+// A name under which the same server is found, as if from another machine: invitations carry it.
+export const otherHost = 'games.test';
+
 export interface Wish {
+  host?: string; // instead of loopback
   name?: string;
   width?: number;
   height?: number;
@@ -45,7 +49,7 @@ export function openBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({
     // Debian's Chromium without windows and an interface of its own: a context costs a fifth of what it does in one with.
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', ...more],
+    args: [`--host-resolver-rules=MAP ${otherHost} 127.0.0.1`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', ...more],
   });
 }
 
@@ -54,7 +58,7 @@ export async function person(browser: Browser, server: Server, device: Device, w
   if (wish.width) viewport.width = wish.width;
   if (wish.height) viewport.height = wish.height;
   const context = await browser.newContext({
-    baseURL: server.url,
+    baseURL: wish.host ? server.url.replace('127.0.0.1', wish.host) : server.url,
     locale: device.language,
     colorScheme: device.theme,
     viewport,

@@ -4,15 +4,26 @@ import type { Game } from './play';
 
 export const quickFarar = { farar: { bots: 1, level: 'easy', options: 'max_rounds=10' } };
 
-// The next [Play now] begins with these bots and rules.
+// The next [Play now] begins with these bots; the rules may then be asked for (`playWithLastRules`).
 export async function rememberPlay(page: Page, play: Record<string, unknown>): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('mohreh.play', kept), JSON.stringify(play));
 }
 
-// Makes a table for friends; its code.
+export async function playWithLastRules(page: Page, game: Game): Promise<void> {
+  await page.goto('/');
+  await page.locator(`article[data-game="${game}"] .bots`).click();
+  await page.locator('dialog[open] [role="radiogroup"]').last().getByRole('radio').last().click();
+  await page.click('[data-testid="play-with-bots"]');
+  await page.waitForSelector('[data-region="board"]');
+}
+
+// Makes a table for friends; its code. Who has no name yet is asked for one and takes what is offered.
 export async function gather(page: Page, game: Game): Promise<string> {
   await page.goto('/');
   await page.locator(`article[data-game="${game}"] .gather`).click();
+  if (await page.evaluate(() => !(JSON.parse(localStorage.getItem('mohreh.preferences') ?? '{}') as { name?: string }).name)) {
+    await page.locator('dialog[open] form button.primary').click();
+  }
   await page.waitForSelector('[data-testid="start"]');
   return /\/t\/(\d{6})/.exec(page.url())![1]!;
 }

@@ -15,8 +15,9 @@ describe('addresses', () => {
     expect(readRoute(`/rules/${game}`, '#4.4')).toEqual({ screen: 'rules', game, at: '4.4' });
     expect(readRoute(`/rules/${game}`, '#elsewhere')).toEqual({ screen: 'rules', game, at: '' });
   });
-  it('that lead nowhere lead home', () => {
-    for (const path of ['/', '/t/12345', '/t/1234567', '/r/xyz', '/rules', '/rules/chess', '/rules/constructor', '/nowhere']) expect(readRoute(path)).toEqual({ screen: 'home' });
+  it('that nothing stands at are told from home', () => {
+    for (const path of ['/', '/index.html']) expect(readRoute(path)).toEqual({ screen: 'home' });
+    for (const path of ['/t/12345', '/t/1234567', '/r/xyz', '/rules', '/rules/chess', '/rules/constructor', '/nosuch', '/about/x']) expect(readRoute(path)).toEqual({ screen: 'nowhere' });
   });
   it('are read as they are written', () => {
     for (const path of ['/', '/t/482913', `/r/${id}`, '/settings', '/about', `/rules/${game}`]) expect(address(readRoute(path))).toBe(path);

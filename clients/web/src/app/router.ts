@@ -8,7 +8,8 @@ export type Route =
   | { screen: 'replay'; id: string; step: number }
   | { screen: 'rules'; game: GameKey; at: string } // at: the paragraph, as in 4.4; "" for the beginning
   | { screen: 'settings' }
-  | { screen: 'about' };
+  | { screen: 'about' }
+  | { screen: 'nowhere' }; // an address that nothing stands at
 
 export function readRoute(path: string, hash = '', search = ''): Route {
   const table = /^\/t\/(\d{6})\/?$/.exec(path);
@@ -22,12 +23,13 @@ export function readRoute(path: string, hash = '', search = ''): Route {
   if (rules && Object.hasOwn(games, rules[1]!)) return { screen: 'rules', game: rules[1] as GameKey, at: paragraphOf(hash) };
   if (/^\/settings\/?$/.test(path)) return { screen: 'settings' };
   if (/^\/about\/?$/.test(path)) return { screen: 'about' };
-  return { screen: 'home' };
+  return { screen: /^\/(index\.html)?$/.test(path) ? 'home' : 'nowhere' };
 }
 
 export function address(route: Route): string {
   switch (route.screen) {
     case 'home':
+    case 'nowhere':
       return '/';
     case 'table':
       return `/t/${route.code}${route.big ? '?screen' : ''}`;

@@ -93,6 +93,8 @@ class Session {
 
   // Goes to a table, or stays in it. The answer is the first one to `enter`.
   async enter(code: string): Promise<Answer> {
+    // No table has a code that begins with 0 (docs/protocol.md); the server would call it no code at all.
+    if (code.startsWith('0')) return { type: 'refused', code: 'no_table', reason: '', n: 0, text: '' };
     if (this.room?.code !== code) this.room = new Room(code);
     await this.whenOnline();
     return this.request({ type: 'enter', table: code });

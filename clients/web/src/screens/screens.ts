@@ -11,4 +11,5 @@ export const screens = {
   rules: new Later(() => import('./Rules.svelte')),
   settings: new Later(() => import('./Settings.svelte')),
   about: new Later(() => import('./About.svelte')),
+  nowhere: new Later(() => import('./Nowhere.svelte')),
 };

@@ -6,7 +6,7 @@ import type { Answer } from '../net/connection';
 import { games, type GameKey } from '../net/protocol';
 import { session } from '../net/session.svelte';
 import { loadWords } from '../words/words.svelte';
-import { botOptions, lastPlay } from './home/lastPlay';
+import { botOptions, lastPlay, type Rules } from './home/lastPlay';
 import { keepMode, type Mode } from './lobby/mode';
 import { screens } from './screens';
 
@@ -33,9 +33,10 @@ async function makeTable(game: GameKey, options: string, seats: string[], chat =
 // The bots are there, the person is ready: nothing to ask before the first move. The server has
 // committed itself to its seed with the table, so the seat, the contribution and the start go out
 // together.
-export async function playNow(game: GameKey): Promise<Answer> {
+// The rules are the usual ones, unless those of the last table are asked for by name.
+export async function playNow(game: GameKey, rules: Rules = 'usual'): Promise<Answer> {
   const last = lastPlay(game);
-  const made = await makeTable(game, botOptions(last), ['', ...Array.from({ length: last.bots }, () => last.level)]);
+  const made = await makeTable(game, botOptions(last, rules), ['', ...Array.from({ length: last.bots }, () => last.level)]);
   if (made.type !== 'table') return made;
   const room = session.adopt(made.table);
   const answers = await Promise.all([room.sit(0), room.show(0), room.request({ type: 'start', table: room.code })]);

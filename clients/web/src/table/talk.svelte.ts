@@ -14,6 +14,10 @@ export function saidText(said: Said): string {
   return said.emote ? t(`site.emote_${emotes[said.emote - 1] ?? 'gg'}`) : said.text;
 }
 
+// What they are called at the table; whoever said it may have left the seat since.
+export const speakerOf = (said: Said, room: Room, names: readonly string[]): string =>
+  room.seats[said.seat]?.name === said.name ? (names[said.seat] ?? said.name) : said.name;
+
 // A seat's person, or a spectator by name.
 const whoOf = (said: Said): string => (said.seat >= 0 ? String(said.seat) : said.name);
 

@@ -5,6 +5,7 @@ export interface Status {
   tables: number;
   connections: number;
   memory_bytes: number;
+  source_url?: string; // where the source is to be had, if whoever runs it has said so
   storage: boolean; // the data folder takes what is written
   at: number; // when it was so, ms since 1970
 }

@@ -1,5 +1,5 @@
 // How this person last played a game on this device: bots, their level, the rules. [Play now] begins
-// with these again.
+// with these bots again, and with the usual rules: others must be asked for.
 import { games, type GameKey } from '../../net/protocol';
 
 export const levels = ['easy', 'medium', 'hard', 'master'] as const;
@@ -52,9 +52,12 @@ function rulesAlone(options: string): string {
     .join(',');
 }
 
+export const rulesChoices = ['usual', 'last'] as const;
+export type Rules = (typeof rulesChoices)[number];
+
 // The person takes seat 0.
-export function botOptions({ options, begins }: LastPlay): string {
-  return [options, begins === 'me' ? 'first_seat=0' : ''].filter(Boolean).join(',');
+export function botOptions({ options, begins }: LastPlay, rules: Rules): string {
+  return [rules === 'last' ? options : '', begins === 'me' ? 'first_seat=0' : ''].filter(Boolean).join(',');
 }
 
 export function rememberPlay(game: GameKey, played: Partial<LastPlay>): void {

@@ -1,5 +1,6 @@
 // What changed in a waiting room between two states of its table, as phrases to show and to say.
 import type { TableSettings, TableState } from '../../net/protocol';
+import { toldApart } from '../../table/toldApart';
 import { readOptions } from '../options';
 
 export interface News {
@@ -29,6 +30,7 @@ export function changedRules(before: TableSettings, now: TableSettings): string[
 }
 
 const hostOf = (state: TableState): number => state.seats.findIndex((seat) => seat.host);
+// By the name alone; how two of the same name are told apart comes with what is shown.
 const nameAt = (state: TableState, seat: number): string => state.seats[seat]?.name ?? '';
 
 // The seats whose people came or went. Names may be alike, so it goes by seats: whose name is found on
@@ -49,16 +51,18 @@ function comings(before: TableState, now: TableState): { came: number[]; went: n
   return { came: came.filter((n) => !renamed.includes(n)), went: went.filter((n) => !renamed.includes(n)) };
 }
 
-export function newsOf(before: TableState, now: TableState): News[] {
+export function newsOf(before: TableState, now: TableState, num: (n: number) => string): News[] {
   const news: News[] = [];
+  const called = (state: TableState): string[] => toldApart(state.seats.map((seat) => seat.name), num);
+  const [names, old] = [called(now), called(before)];
   const tell = (key: string, params: News['params'], rules: string[] = []) => news.push({ key, params, rules });
   const rules = changedRules(before.settings, now.settings);
-  const host = nameAt(now, hostOf(now));
-  if (rules.length > 0) tell('site.rule_changed', { name: host || nameAt(before, hostOf(before)) }, rules);
+  const host = names[hostOf(now)] ?? '';
+  if (rules.length > 0) tell('site.rule_changed', { name: host || (old[hostOf(before)] ?? '') }, rules);
   if (before.seats.length !== now.seats.length) tell('site.seats_now', { n: now.seats.length });
   const { came, went } = comings(before, now);
-  for (const seat of went) tell('site.stood_up', { name: nameAt(before, seat) });
-  for (const seat of came) tell('site.sat_down_at', { name: nameAt(now, seat), a: seat + 1, b: now.seats.length });
+  for (const seat of went) tell('site.stood_up', { name: old[seat] ?? '' });
+  for (const seat of came) tell('site.sat_down_at', { name: names[seat] ?? '', a: seat + 1, b: now.seats.length });
   if (host && went.includes(hostOf(before))) tell('site.host_now', { name: host });
   return news;
 }
