@@ -104,7 +104,7 @@ struct AnyGame {
   std::optional<AnyMove> (*parse_move)(const AnyState&, std::string_view);
   std::string (*board_text)(const AnyView&, const Scribe&);
   const struct AnyJson*
-      json;  // 28 functions in all, and no more: what else a game can do is its own
+      json;  // 30 functions in all, and no more: what else a game can do is its own
 };
 
 // The JSON side of a game, apart so that the table above stays a table of rules.
