@@ -87,10 +87,10 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
     await me.page.waitForSelector('dl');
     await me.page.locator('[data-testid="operator"] summary').click();
     await look('about');
-    for (const game of allGames) {
-      await me.page.goto(`/rules/${game}#2.1`);
+    for (const rules of [...allGames.map((game) => `${game}#2`), 'farar#4.4']) {
+      await me.page.goto(`/rules/${rules}`);
       await me.page.waitForSelector('[data-here]');
-      await look(`rules of ${game}`);
+      await look(`rules of ${rules}`);
     }
     await me.page.goto(`/r/${match}#step=20`);
     await me.page.waitForSelector('[data-region="board"]');

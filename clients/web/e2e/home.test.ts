@@ -162,8 +162,8 @@ describe('keys and menus', () => {
   });
 
   it.each([
-    ['fa phone', faPhone, 'دفعه‌ی پیش: ⁨انگشتر'],
-    ['en desk', enDesk, 'Last time: ⁨Rings: On'],
+    ['fa phone', faPhone, 'انگشتری‌ها: بازی پیشرفته، با انگشتری'],
+    ['en desk', enDesk, 'Rings: Advanced, with rings'],
   ])('on %s Play now has the usual rules; those of the last table are a choice that names them', async (_, device, named) => {
     const me = await person(browser, server, device);
     const options = (): unknown => JSON.parse(me.sent.filter((line) => line.includes('make_table')).at(-1)!).settings.options;

@@ -17,7 +17,7 @@ it('S8: an unfinished match tells against whom and whose turn it is', async () =
   await mine.getByText(/در انتظار .*Ali/).waitFor();
   await friend.page.goto('/');
   const theirs = friend.page.getByRole('region', { name: /My games/ });
-  await theirs.getByText(/with .*سارا, .*1.* bot/).waitFor();
+  await theirs.getByText(/with .*سارا.*, .*1.* bot/).waitFor();
   await theirs.getByText('Your turn').waitFor();
   await mine.scrollIntoViewIfNeeded();
   await shot(me.page, 'my-games-fa');

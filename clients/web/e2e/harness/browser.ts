@@ -82,8 +82,9 @@ export async function person(browser: Browser, server: Server, device: Device, w
     socket.on('framesent', ({ payload }) => keep(someone.sent, String(payload)));
   });
   page.on('pageerror', (error) => someone.troubles.push(error.message));
+  // Chromium remarks on headers that it heeds over TLS alone.
   page.on('console', (line) => {
-    if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION|net::/.test(line.text())) someone.troubles.push(line.text());
+    if (line.type() === 'error' && !/WebSocket|ERR_CONNECTION|net::|Cross-Origin-Opener-Policy/.test(line.text())) someone.troubles.push(line.text());
   });
   return someone;
 }
