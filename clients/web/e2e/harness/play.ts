@@ -58,29 +58,37 @@ const litNow = `(() => {
   return all;
 })()`;
 
-// The middle of one that is lit, brought into view; null when none is, after a moment in which the others may be at it.
-const middleOfOne = (roll: number, patience: number): string => `new Promise((found) => {
+// Whether something is lit, after at most `patience` frames in which the others may be at it.
+const someLit = (patience: number): string => `new Promise((found) => {
   const look = (left) => {
-    const all = ${litNow};
+    const lit = ${litNow}.length > 0;
     const over = document.querySelector('[data-testid="result"]')?.checkVisibility() ?? false;
-    if (all.length === 0 && !over && left > 0) return void requestAnimationFrame(() => look(left - 1));
-    const one = all[${roll} % all.length];
-    one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const box = one?.getBoundingClientRect();
-    found(box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null);
+    if (!lit && !over && left > 0) return void requestAnimationFrame(() => look(left - 1));
+    found(lit);
   };
   look(${patience});
 })`;
 
+// The middle of one that is lit, brought into view; null when none is.
+const middleOfOne = (roll: number): string => `(() => {
+  const all = ${litNow};
+  const one = all[${roll} % all.length];
+  one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = one?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+})()`;
+
 // One click on something that is lit; false when nothing is. The picture of a hex or a card may be
 // covered by another in one point, so the click goes to the middle and is handled by whatever is there. `patience`: frames.
 export async function clickSomething(page: Page, roll: (below: number) => number, patience = 10): Promise<boolean> {
-  const middle = (await page.evaluate(middleOfOne(roll(2 ** 31), patience))) as { x: number; y: number } | null;
+  if (!(await page.evaluate(someLit(patience)))) return false;
+  const middle = (await page.evaluate(middleOfOne(roll(2 ** 31)))) as { x: number; y: number } | null;
   if (middle) await page.mouse.click(middle.x, middle.y);
   return middle !== null;
 }
 
-// Plays until the result is shown. `look` is called before each click, for checks of every state.
+// Plays until the result is shown. `look` is called for checks of every state: nothing is clicked that
+// was not lit already when it was called.
 export async function playByClicks(
   page: Page,
   seed: number,
@@ -92,8 +100,10 @@ export async function playByClicks(
   while (clicks < most && Date.now() < end) {
     if (await isOver(page)) return clicks;
     if (look) {
+      const lit = await page.evaluate(someLit(10));
       await drawn(page);
       await look();
+      if (!lit) continue;
     }
     if (await clickSomething(page, roll)) clicks += 1;
   }
