@@ -91,7 +91,7 @@ export class Chooser {
     }
     const rows = answer.type === 'answer' ? ((answer.answer as Preview | null)?.rows ?? []) : [];
     const losses = listOf(rows.map(([key, n]) => `${t(`${room.game}.row_${key}`)} ${num(n)}`));
-    const text = moveText(room.game!, move, this.names());
+    const text = moveText(room.game!, move, this.names(), room.known.view);
     this.asked?.done(false);
     return new Promise((done) => {
       this.asked = { code, then, text, losses: isRash(move, room.known.moves) ? losses : '', moment, done };

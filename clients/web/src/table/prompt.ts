@@ -32,7 +32,7 @@ export function questionText(room: Room, names: string[], offer: Offer, covered 
   const known = room.known;
   if (known.choice !== undefined) {
     const move = covered ? undefined : known.moves.find((m) => m.code === known.choice);
-    return move ? t('site.your_choice_is', { name: moveText(room.game, move, names) }) : t('site.sealed');
+    return move ? t('site.your_choice_is', { name: moveText(room.game, move, names, known.view) }) : t('site.sealed');
   }
   if (!isMyTurn(room) || room.behind) return waitingText(room, names);
   if (covered) return offer.status || promptText(room.game, known.moves, known.view?.['phase']);

@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { announcer } from '../app/announcer';
 import { preferences } from '../app/preferences.svelte';
 import type { Offer } from '../games/offer.svelte';
-import { tellingOf } from '../games/telling';
+import { isTold, tellingOf } from '../games/telling';
 import type { GameEvent } from '../net/protocol';
 import type { Room } from '../net/table.svelte';
 import { playCue, vibrate } from '../parts/sounds';
@@ -58,9 +58,11 @@ export function tellTable(room: () => Room, names: () => string[], offer: Offer,
   });
 }
 
-function tellEvents(room: Room, events: GameEvent[], missed: boolean, names: string[]): void {
+function tellEvents(room: Room, all: GameEvent[], missed: boolean, names: string[]): void {
   const game = room.game;
   if (!game) return;
+  const events = all.filter((event) => isTold(game, event));
+  if (events.length === 0) return;
   if (missed) return announcer.say(t('site.missed', { n: events.length }));
   const dramas = tellingOf(game).dramas;
   const isDrama = (event: GameEvent) => dramas.includes(event.key);

@@ -1,5 +1,6 @@
 // Moves, events, reasons and refusals in words. The tables of each game say what a number means.
 import type { MoveOption } from '../games/board';
+import { tellingOf } from '../games/telling';
 import type { Answer } from '../net/connection';
 import { games, type GameEvent, type GameKey } from '../net/protocol';
 import type { Params } from './phrases';
@@ -12,9 +13,15 @@ interface Spec {
 }
 
 type Names = readonly string[];
+type View = Readonly<Record<string, unknown>>;
 
 export function listOf(items: string[]): string {
   return items.join(t('site.list_comma'));
+}
+
+// A list whose items may hold commas themselves.
+export function longListOf(items: string[]): string {
+  return items.join(t('site.list_semicolon'));
 }
 
 function valueOf(game: string, spec: Spec, value: unknown, names: Names): string | number {
@@ -35,8 +42,10 @@ export function eventText(game: GameKey, event: GameEvent, names: Names): string
   const specs = specsOf(game, event);
   const params: Params = {};
   for (const spec of specs) params[spec.name] = valueOf(game, spec, event[spec.name], names);
-  // Where the terminal tells pieces apart by their ids, the page has a sentence of its own.
-  return t(hasWord(`${game}.tell_${event.key}`) ? `${game}.tell_${event.key}` : `${game}.log_${event.key}`, params);
+  // Where nothing was lost, gained or moved, a game may have a sentence that leaves it out. Where the terminal tells
+  // pieces apart by their ids, the page has a sentence of its own.
+  const nothing = event['n'] === 0 ? [`${game}.log_${event.key}_nothing`] : [];
+  return t([...nothing, `${game}.tell_${event.key}`].find(hasWord) ?? `${game}.log_${event.key}`, params);
 }
 
 // Whether an event speaks of this seat.
@@ -47,7 +56,10 @@ export function namesSeat(game: GameKey, event: GameEvent, seat: number): boolea
   );
 }
 
-export function moveText(game: GameKey, move: MoveOption, names: Names): string {
+// With a view a piece is named by whose it is and where.
+export function moveText(game: GameKey, move: MoveOption, names: Names, view?: View | null): string {
+  const told = view ? tellingOf(game).move?.(move, view, names) : null;
+  if (told) return told;
   const row = games[game].moves.find((m) => m.key === move.kind) as { a: Spec | null; b: Spec | null } | undefined;
   const params: Params = {};
   if (row?.a) params[row.a.name] = valueOf(game, row.a, move.a, names);

@@ -1,5 +1,5 @@
 // The position in at most four sentences, for who listens instead of looking.
-import { listOf } from '../../words/speech';
+import { listOf, longListOf } from '../../words/speech';
 import type { View } from './moment';
 import { grouped, placeWord, residents, type Place } from './places';
 import type { Gains } from './prospects';
@@ -46,12 +46,12 @@ function zooSentence({ view, me, says }: Spoken): string {
 function lastSentence({ view, me, names, kind, lit, says }: Spoken): string {
   if (kind && lit.size > 0) {
     const ways = [...lit].map(([place, gain]: [Place, number | null]) =>
-      gain === null ? says(placeWord(place)) : `${says(placeWord(place))}, ${says('delta', { n: gain })}`,
+      gain === null ? says(placeWord(place)) : listOf([says(placeWord(place)), says('delta', { n: gain })]),
     );
-    return says('say_places', { kind: says(kind), list: ways.join('; ') });
+    return says('say_places', { kind: says(kind), list: longListOf(ways) });
   }
-  const others = names.flatMap((name, seat) => (seat === me ? [] : [`${name}, ${says('delta', { n: view.score[seat]?.total ?? 0 })}`]));
-  return says('say_others', { list: others.join('; ') });
+  const others = names.flatMap((name, seat) => (seat === me ? [] : [listOf([name, says('delta', { n: view.score[seat]?.total ?? 0 })])]));
+  return says('say_others', { list: longListOf(others) });
 }
 
 // What binds me, and what I have to choose from.

@@ -1,11 +1,14 @@
 // What the frame round the board may know about this game's events and questions.
 import type { Telling } from '../telling';
 import { strikesPeopleOf } from './strikes';
+import { movePieceText } from './piecewords';
 
 export const telling: Telling = {
   dramas: ['whirlpool', 'volcano', 'shark_ate', 'serpent_ate', 'serpent_boat', 'whale_sank'],
   mine: ['own_value', 'own_tile'],
   strikes: strikesPeopleOf,
+  quiet: ['own_value'], // the piece in hand shows it
+  move: movePieceText,
   standing: ['let', 'defend'],
   waits: {
     choose: 'phase_explorers',
