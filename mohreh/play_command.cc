@@ -10,6 +10,7 @@
 #include "engine/facade/registry.h"
 #include "mohreh/commands.h"
 #include "mohreh/faults.h"
+#include "mohreh/terminal_width.h"
 
 namespace mohreh {
 namespace {
@@ -102,6 +103,7 @@ TableSetting seat_everybody(const PlayArguments& arguments, const Record& record
     }
   }
   const bool watched = isatty(STDOUT_FILENO) != 0;
+  setting.columns = terminal_width(STDOUT_FILENO);
   setting.pause_ms = watched && !arguments.fast ? kPauseMs : 0;
   setting.seed = arguments.seed ? *arguments.seed
                                 : (static_cast<std::uint64_t>(std::random_device{}()) << 32U) |

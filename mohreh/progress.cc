@@ -1,10 +1,11 @@
 #include "mohreh/progress.h"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdio>
+
+#include "mohreh/terminal_width.h"
 
 namespace mohreh {
 namespace {
@@ -12,13 +13,6 @@ namespace {
 constexpr auto kPatience = std::chrono::milliseconds(500);
 constexpr auto kBetweenDrawings = std::chrono::milliseconds(100);
 constexpr int kWidth = 30;
-
-// How many characters a line of the terminal holds.
-std::size_t columns() {
-  winsize size{};
-  const bool known = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return known ? size.ws_col : 80;
-}
 
 }  // namespace
 
@@ -52,7 +46,7 @@ void ProgressBar::draw() {
   std::string line = what_ + " [" + bar + figures;
   if (!note_.empty()) line += "  " + note_;
   // A line that wraps could not be drawn over.
-  line.resize(std::min(line.size(), columns() - 1));
+  line.resize(std::min(line.size(), terminal_width(STDERR_FILENO) - 1));
   std::fprintf(stderr, "\r\x1b[K%s", line.c_str());
 }
 

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "clients/terminal/choice.h"
+#include "clients/terminal/wrapping.h"
 
 namespace mohreh {
 namespace {
@@ -32,9 +33,8 @@ TerminalTable::TerminalTable(Record& record, TableSetting setting, const Voice& 
 
 bool TerminalTable::run() {
   const AnyGame& game = *record_.game;
-  out_ << voice_.paint(Ink::strong, voice_.title()) << "\n"
-       << voice_.word("tagline") << "\n"
-       << voice_.paint(Ink::faint, voice_.say("term_hint")) << "\n\n";
+  write(voice_.paint(Ink::strong, voice_.title()) + "\n" + voice_.word("tagline") + "\n" +
+        voice_.paint(Ink::faint, voice_.say("term_hint")) + "\n\n");
   for (int s = 0; s < record_.seats; ++s) {
     Player* player = setting_.players[static_cast<std::size_t>(s)].get();
     if (player != nullptr) player->begin_match(record_.options, record_.seats, seat_of(s));
@@ -92,7 +92,7 @@ TerminalTable::Answer TerminalTable::ask_person(Seat seat) {
       case ChoiceKind::quit:
         return Answer::left;
       case ChoiceKind::help:
-        out_ << voice_.say("term_help") << "\n";
+        show_help(drafted(), moves);
         break;
       case ChoiceKind::board:
         show_board(drafted(), seat);
@@ -106,30 +106,31 @@ TerminalTable::Answer TerminalTable::ask_person(Seat seat) {
         break;
       case ChoiceKind::take_back:
         if (take_back()) return Answer::made;
-        out_ << voice_.say("term_nothing_to_take_back") << "\n";
+        write(voice_.say("term_nothing_to_take_back") + "\n");
         break;
       case ChoiceKind::refused:
-        out_ << voice_.paint(Ink::bad, voice_.reason_line(choice.reason)) << "\n";
+        write(voice_.paint(Ink::bad, voice_.reason_line(choice.reason)) + "\n");
         break;
       case ChoiceKind::unknown:
-        out_ << voice_.say("term_not_a_choice", {{"name", line}}) << "\n";
+        write(voice_.say("term_not_a_choice", {{"name", line}}) + "\n");
         break;
-      case ChoiceKind::move:
-        if (!confirmed(drafted(), seat, choice.move)) break;
-        {
-          const AnyPly ply{seat, choice.move};
-          const bool reveals = game.reveals(drafted(), ply);
-          AnyState after = drafted();
-          game.apply(after, ply, nullptr);
-          draft_.push_back({ply, after});
-          if (reveals) {
-            commit_draft();
-          } else {
-            out_ << voice_.paint(Ink::faint, "· " + voice_.move_label(ply.move) +
-                                                 "   (u: " + voice_.say("undo") + ")")
-                 << "\n";
-          }
+      case ChoiceKind::move: {
+        const Confirmation answer = confirm(drafted(), seat, choice.move);
+        if (answer == Confirmation::left) return Answer::left;
+        if (answer == Confirmation::taken_back) break;
+        const AnyPly ply{seat, choice.move};
+        const bool reveals = game.reveals(drafted(), ply);
+        AnyState after = drafted();
+        game.apply(after, ply, nullptr);
+        draft_.push_back({ply, after});
+        if (reveals) {
+          commit_draft();
+        } else {
+          write(voice_.paint(Ink::faint, "· " + voice_.move_label(ply.move) +
+                                             "   (u: " + voice_.say("undo") + ")") +
+                "\n");
         }
+      }
         return Answer::made;
     }
   }
@@ -138,22 +139,33 @@ TerminalTable::Answer TerminalTable::ask_person(Seat seat) {
 bool TerminalTable::take_back() {
   if (draft_.empty()) return false;
   draft_.pop_back();
-  out_ << voice_.say("term_taken_back") << "\n";
+  write(voice_.say("term_taken_back") + "\n");
   return true;
 }
 
-// A move that stays secret until the others have chosen can still be taken back before it is sent.
-bool TerminalTable::confirmed(const AnyState& state, Seat seat, AnyMove move) {
+// A move that stays secret until the others have chosen can still be taken back before it is sent:
+// only what the question names answers it.
+TerminalTable::Confirmation TerminalTable::confirm(const AnyState& state, Seat seat, AnyMove move) {
   const AnyView view = record_.game->view(state, {seat, Recall::table});
   const Preview preview = record_.game->preview(view, seat, move);
-  if (!preview.has(MoveFlag::sealed)) return true;
-  out_ << voice_.paint(Ink::strong, voice_.move_label(move));
-  for (const PointRow& row : preview.rows) out_ << "   " << voice_.row_line(row);
-  out_ << "\n" << voice_.paint(Ink::faint, voice_.say("term_commit")) << "> " << std::flush;
+  if (!preview.has(MoveFlag::sealed)) return Confirmation::locked_in;
+  std::string told = voice_.paint(Ink::strong, voice_.move_label(move));
+  for (const PointRow& row : preview.rows) told += "   " + voice_.row_line(row);
+  write(told + "\n");
   std::string line;
-  if (read_line(line) && trimmed(line) != "u") return true;
-  out_ << voice_.say("term_taken_back") << "\n";
-  return false;
+  while (true) {
+    out_ << voice_.paint(Ink::faint, voice_.say("term_commit")) << "> " << std::flush;
+    if (!read_line(line) || trimmed(line) == "q") return Confirmation::left;
+    if (trimmed(line).empty()) return Confirmation::locked_in;
+    if (trimmed(line) == "u") break;
+    write(voice_.say("term_not_a_choice", {{"name", line}}) + "\n");
+  }
+  write(voice_.say("term_taken_back") + "\n");
+  return Confirmation::taken_back;
+}
+
+void TerminalTable::write(const std::string& text) {
+  out_ << wrapped(text, setting_.columns) << std::flush;
 }
 
 bool TerminalTable::read_line(std::string& line) {
@@ -165,8 +177,7 @@ bool TerminalTable::read_line(std::string& line) {
 }
 
 void TerminalTable::show_board(const AnyState& state, Seat seat) {
-  out_ << "\n"
-       << record_.game->board_text(record_.game->view(state, {seat, Recall::table}), voice_);
+  write("\n" + record_.game->board_text(record_.game->view(state, {seat, Recall::table}), voice_));
 }
 
 void TerminalTable::show_moves(const AnyMoveList& moves) {
@@ -175,36 +186,49 @@ void TerminalTable::show_moves(const AnyMoveList& moves) {
   for (const std::size_t i : shown) {
     const std::string item =
         "[" + voice_.number(static_cast<int>(i) + 1) + "] " + voice_.move_label(moves[i]);
-    if (!line.empty() && columns(line) + columns(item) + 3 > 78) {
-      out_ << line << "\n";
+    if (!line.empty() && columns(line) + columns(item) + 3 > setting_.columns) {
+      write(line + "\n");
       line.clear();
     }
     line += (line.empty() ? "" : "   ") + item;
   }
-  out_ << line << "\n";
+  write(line + "\n");
   if (shown.size() < moves.size()) {
     const auto more = static_cast<int>(moves.size() - shown.size());
-    out_ << voice_.paint(Ink::faint,
-                         voice_.say("term_more_moves", {{"n", voice_.number(more)}}, more))
-         << "\n";
+    write(voice_.paint(Ink::faint,
+                       voice_.say("term_more_moves", {{"n", voice_.number(more)}}, more)) +
+          "\n");
   }
 }
 
 void TerminalTable::show_odds(const AnyState& state, Seat seat) {
   const AnyView view = record_.game->view(state, {seat, Recall::table});
-  for (const OddsRow& row : record_.game->odds(view, seat)) out_ << voice_.odds_line(row) << "\n";
+  const Odds odds = record_.game->odds(view, seat);
+  for (const OddsRow& row : odds) write(voice_.odds_line(row) + "\n");
+  if (odds.empty()) write(voice_.say("term_no_odds") + "\n");
+}
+
+// What the game is about, and how to choose, with moves of this very question for examples.
+void TerminalTable::show_help(const AnyState& state, const AnyMoveList& moves) {
+  const std::string key(record_.game->info->key);
+  for (const char* card : {"_1", "_2", "_3"}) write(voice_.say("card_" + key + card) + "\n");
+  const std::string first = record_.game->move_text(state, moves[0]);
+  const std::string last = record_.game->move_text(state, moves[moves.size() - 1]);
+  write((first == last ? voice_.say("term_help_one", {{"a", first}})
+                       : voice_.say("term_help", {{"a", first}, {"b", last}})) +
+        "\n");
 }
 
 void TerminalTable::show_log() {
   const std::size_t from = log_.size() > kLogLines ? log_.size() - kLogLines : 0;
-  for (std::size_t i = from; i < log_.size(); ++i) out_ << log_[i] << "\n";
+  for (std::size_t i = from; i < log_.size(); ++i) write(log_[i] + "\n");
 }
 
 void TerminalTable::show_events(const EventLog& events) {
   for (const Event& event : events) {
     if (!event.audience.includes(watcher_)) continue;
     log_.push_back(voice_.event_line(event));
-    out_ << voice_.paint(Ink::faint, "· ") << log_.back() << "\n" << std::flush;
+    write(voice_.paint(Ink::faint, "· ") + log_.back() + "\n");
     if (setting_.pause_ms > 0) {
       std::this_thread::sleep_for(std::chrono::milliseconds(setting_.pause_ms));
     }
@@ -214,9 +238,8 @@ void TerminalTable::show_events(const EventLog& events) {
 void TerminalTable::show_result() {
   const AnyGame& game = *record_.game;
   const Outcome outcome = game.outcome(state_);
-  out_ << "\n"
-       << game.board_text(game.view(state_, {kOpen, Recall::table}), voice_) << "\n"
-       << voice_.paint(Ink::strong, voice_.say("term_final")) << "\n";
+  write("\n" + game.board_text(game.view(state_, {kOpen, Recall::table}), voice_) + "\n" +
+        voice_.paint(Ink::strong, voice_.say("term_final")) + "\n");
   for (int rank = 1; rank <= outcome.seats; ++rank) {
     for (int s = 0; s < outcome.seats; ++s) {
       if (outcome.ranks[static_cast<std::size_t>(s)] != rank) continue;

@@ -16,7 +16,8 @@ namespace mohreh {
 struct TableSetting {
   std::vector<std::unique_ptr<Player>> players;  // one a seat; null where a person sits
   std::uint64_t seed = 0;
-  int pause_ms = 0;  // between events, so that they can be followed
+  int pause_ms = 0;          // between events, so that they can be followed
+  std::size_t columns = 80;  // of the terminal
 };
 
 class TerminalTable {
@@ -30,6 +31,7 @@ class TerminalTable {
 
  private:
   enum class Answer { made, left };
+  enum class Confirmation { locked_in, taken_back, left };
 
   void commit(const AnyPly& ply);
   void commit_draft();
@@ -43,7 +45,10 @@ class TerminalTable {
   void show_log();
   void show_result();
   void show_events(const EventLog& events);
-  bool confirmed(const AnyState& state, Seat seat, AnyMove move);
+  void show_help(const AnyState& state, const AnyMoveList& moves);
+  Confirmation confirm(const AnyState& state, Seat seat, AnyMove move);
+  // Writes text in lines that fit.
+  void write(const std::string& text);
   bool read_line(std::string& line);
 
   // The state the asked person sees: the true one with the plies it has not committed yet.

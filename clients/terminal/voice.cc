@@ -65,7 +65,7 @@ std::string Voice::param_text(const ParamSpec& param, int value) const {
       break;
   }
   const SeatSet seats{static_cast<std::uint8_t>(value)};
-  const std::string comma = language_ == Language::fa ? "، " : ", ";
+  const std::string comma = say("list_comma");
   std::string text;
   for (int s = 0; s < kMaxSeats; ++s) {
     if (seats.has(seat_of(s))) text += (text.empty() ? "" : comma) + seat_name(seat_of(s));
@@ -81,7 +81,11 @@ std::string Voice::event_line(const Event& event) const {
     values.emplace_back(spec.params[i].name, param_text(spec.params[i], event.params[i]));
     if (spec.params[i].name == "n") n = event.params[i];
   }
-  return fill(phrase(language_, in_area("log_" + std::string(spec.key)), n), values);
+  // Where nothing was lost, gained or moved, a game may have a sentence that leaves it out.
+  const std::string id = in_area("log_" + std::string(spec.key));
+  const std::string nothing = id + "_nothing";
+  const bool says_nothing = n == 0 && find_phrase(language_, nothing) != nullptr;
+  return fill(phrase(language_, says_nothing ? nothing : id, n), values);
 }
 
 std::string Voice::move_label(AnyMove move) const {

@@ -341,7 +341,7 @@ class Terminal(unittest.TestCase):
             run("play", "farar", "--seed", "2", "--save", saved, typed="2\n\n1\nq\n")
             before = json.loads(run("replay", saved, "--json").stdout)["plies"]
             self.assertGreater(before, 0)
-            done = run("play", "--resume", saved, "--save", saved, typed="1\nq\n")
+            done = run("play", "--resume", saved, "--save", saved, typed="1\n\nq\n")
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertGreater(json.loads(run("replay", saved, "--json").stdout)["plies"], before)
 

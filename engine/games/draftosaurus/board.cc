@@ -1,7 +1,5 @@
-// The table drawn with letters, for terminals and playthroughs: each zoo as it is printed, the left
-// bank, the right bank, and the river below.
-
-#include <algorithm>
+// The table drawn with letters, for terminals and playthroughs: each zoo pen by pen, the left bank,
+// the right bank, and the river. Of others' zoos only pens with somebody in them are listed.
 
 #include "engine/games/draftosaurus/draftosaurus.h"
 
@@ -9,7 +7,7 @@ namespace mohreh::draftosaurus {
 namespace {
 
 constexpr std::size_t kPenWidth = 26;
-constexpr std::size_t kBankWidth = 62;
+constexpr std::size_t kLineWidth = 80;
 
 // The words of the pens of a board, by spot.
 std::string_view pen_word(Board side, int spot) {
@@ -63,25 +61,40 @@ std::string pyramid_text(const Tally& zoo, const Scribe& scribe) {
   return text;
 }
 
-// Who lives at a spot, in the order of coming.
-std::string pen_text(const View& view, Seat seat, int spot, const Scribe& scribe) {
+// Who lives at a spot, in the order of coming; in lines under each other where there are many.
+std::string pen_text(const View& view, Seat seat, int spot, std::size_t indent,
+                     const Scribe& scribe) {
   const Zoo& zoo = State::at(view.zoo, seat);
   const Tally tally(zoo);
   if (view.side == Board::winter && spot == 5 && tally.size(spot) > 0) {
     return pyramid_text(tally, scribe);
   }
   std::string text;
+  std::size_t column = indent;
   for (const Placed dinosaur : zoo) {
     if (spot_of(place_of(dinosaur)) != spot) continue;
-    if (!text.empty()) text += " ";
-    text += scribe.word(kSpeciesNames[index_of(species_of(dinosaur))]);
+    const std::string word = scribe.word(kSpeciesNames[index_of(species_of(dinosaur))]);
+    if (column > indent && column + 1 + columns(word) > kLineWidth) {
+      text += "\n" + std::string(indent, ' ');
+      column = indent;
+    } else if (column > indent) {
+      text += " ";
+      ++column;
+    }
+    text += word;
+    column += columns(word);
   }
-  return text.empty() ? "–" : text;
+  return text;
 }
 
-std::string pen_cell(const View& view, Seat seat, int spot, const Scribe& scribe) {
-  return padded(scribe, Ink::faint, scribe.word(pen_word(view.side, spot)), kPenWidth) +
-         pen_text(view, seat, spot, scribe);
+// One pen, or nothing where nobody lives and the viewer need not place anybody.
+std::string pen_line(const View& view, Seat seat, int spot, const Scribe& scribe) {
+  const std::string start = spot >= 3 && spot < kPens ? "  ≈ " : "    ";
+  const std::string residents = pen_text(view, seat, spot, 4 + kPenWidth, scribe);
+  if (residents.empty() && seat != view.viewer) return {};
+  const std::string_view name = spot == kRiverSpot ? "river" : pen_word(view.side, spot);
+  return start + padded(scribe, Ink::faint, scribe.word(name), kPenWidth) +
+         (residents.empty() ? "–" : residents) + "\n";
 }
 
 std::string seat_lines(const View& view, Seat seat, const Scribe& scribe) {
@@ -100,16 +113,8 @@ std::string seat_lines(const View& view, Seat seat, const Scribe& scribe) {
     text += "   " + scribe.word("hand") + ": " + heap_text(State::at(view.hand, seat), scribe);
   }
   text += "\n";
-  for (int row = 0; row < 3; ++row) {
-    const std::string left = pen_cell(view, seat, row, scribe);
-    // Painted text is longer than it looks; count the columns of the plain pieces.
-    const std::size_t width = std::max(kPenWidth, columns(scribe.word(pen_word(view.side, row)))) +
-                              columns(pen_text(view, seat, row, scribe));
-    text += "    " + left + std::string(width < kBankWidth ? kBankWidth - width : 1, ' ') + "≈ " +
-            pen_cell(view, seat, row + 3, scribe) + "\n";
-  }
-  return text + "    " + padded(scribe, Ink::faint, scribe.word("river"), kPenWidth) +
-         pen_text(view, seat, kRiverSpot, scribe) + "\n";
+  for (int spot = 0; spot < kPens; ++spot) text += pen_line(view, seat, spot, scribe);
+  return text + pen_line(view, seat, kRiverSpot, scribe);
 }
 
 }  // namespace

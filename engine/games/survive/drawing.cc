@@ -105,7 +105,8 @@ void draw_row(const State& state, const Scribe& scribe, std::size_t row, std::si
     out += line + "\n";
   };
   add_line(names);
-  add_line(pieces);
+  // Terminals are low: a row without pieces is one line.
+  if (pieces.find_first_not_of(' ') != std::string::npos) add_line(pieces);
 }
 
 std::string_view phase_id(Phase phase) {
@@ -148,8 +149,8 @@ std::string header(const View& view, const Scribe& scribe) {
   }
   if (on_board(view.spot)) text += "   " + std::string(name_of(view.spot));
   text += "   " + scribe.word("supply") + " " + scribe.word("boat") + " " +
-          scribe.number(view.boats_left) + ", " + scribe.word("shark") + " " +
-          scribe.number(view.sharks_left) + ", " + scribe.word("whale") + " " +
+          scribe.number(view.boats_left) + "  " + scribe.word("shark") + " " +
+          scribe.number(view.sharks_left) + "  " + scribe.word("whale") + " " +
           scribe.number(view.whales_left);
   return text + "\n";
 }
