@@ -32,7 +32,9 @@ describe.each(devices.map((device) => [nameOf(device), device] as const))('%s', 
         })
         .toBeGreaterThan(before);
     };
-    await othersAct();
+    // One click: a second one could end the turn, and then there would be nothing for the other to do.
+    expect(await clickSomething(other.page, roll, 600)).toBe(true);
+    await expect.poll(() => lastPly(me)).toBeGreaterThan(0);
     await me.page.keyboard.press('KeyH');
     await me.page.locator('[data-testid="scrubber"]').first().fill('1');
     await me.page.waitForSelector('[data-testid="viewing"]');

@@ -27,7 +27,7 @@ const secrets: Record<Game, Record<string, unknown>> = {
   farar: { key: 'own_stake', n: 50 },
   zirkhaki: { key: 'peeked', kind: 'coin_5', n: 1 },
   draftosaurus: { key: 'own_choice', kind: 'trex' },
-  survive: { key: 'own_value', n: 3 },
+  survive: { key: 'own_tile', kind: 'tile_dolphin' },
 };
 
 const beyond = (page: Page): Promise<number[]> =>
