@@ -22,11 +22,12 @@ it.each([
   await shot(me.page, `name-${device.language}`);
   const field = dialog.getByRole('textbox');
   expect(await field.inputValue()).toBe(known);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill('  ');
   await dialog.locator('button.primary').click();
   await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
   await field.fill('Mina');
-  await dialog.locator('button.primary').click();
+  await me.page.keyboard.press('Enter');
   await me.page.locator('[data-seat="0"] bdi', { hasText: 'Mina' }).waitFor();
   // From then on it is known.
   await me.page.goto('/');
