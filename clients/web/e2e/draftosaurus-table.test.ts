@@ -257,6 +257,33 @@ it('D11: "Choose a dinosaur first" goes once one is chosen', async () => {
   await me.context.close();
 });
 
+describe.each(['fa', 'en'] as const)('%s', (language) => {
+  it.each(['', '2'])('U4: whatever is said below the hand, the zoo keeps its size and the words their place (sample%s)', async (sample) => {
+    const given = await scene(sample, { phase: 'choose' });
+    given.update['moves'] = []; // nothing to choose: every tap explains
+    const [me] = await open({ ...faPhone, language }, given);
+    const { page } = me;
+    const sizeOf = async () => (await page.locator('[data-region="board"]').boundingBox())!.height;
+    const height = await sizeOf();
+    const places = await page.locator('[data-place]').evaluateAll((all) => all.map((one) => one.getAttribute('data-place')!));
+    expect(places.length).toBeGreaterThan(6);
+    const note = page.locator('[data-testid="note"]');
+    const tap = async (query: string) => {
+      await page.locator(query).first().dispatchEvent('click');
+      await note.waitFor();
+      await drawn(page);
+      const words = await note.innerText();
+      expect(await sizeOf(), words).toBe(height);
+      const [inner, outer] = [(await note.boundingBox())!, (await page.locator('[data-region="own"]').boundingBox())!];
+      expect(inner.y, words).toBeGreaterThanOrEqual(outer.y);
+      expect(inner.height, words).toBeLessThanOrEqual(50);
+    };
+    for (const name of places) await tap(`[data-place="${name}"]`);
+    await tap('[data-testid="die"]');
+    await me.context.close();
+  });
+});
+
 it('S20: dinosaur and place are still chosen after the line was down', async () => {
   const [me, feed] = await open(enDesk, await choosing());
   const { page } = me;
